@@ -11,10 +11,16 @@ const entries =
 /** The capabilities of the server, in order: each may import those before it. */
 const capabilities = [
   'databases',
+  'live',
+  'activity',
   'stores',
   'products',
   'mail',
+  'saved-replies',
+  'saved-views',
+  'appearance',
   'webhooks',
+  'accounts',
   'orders',
   'photos',
   'surveys',
@@ -25,8 +31,11 @@ const capabilities = [
   'invitations',
   'review-form',
   'product-page',
+  'catalog',
   'gallery',
   'store-page',
+  'overview',
+  'install',
   'people',
   'leave',
   'exports',
@@ -60,6 +69,28 @@ const widgetLayers = [
   'entries',
 ];
 
+/** The folders of the console, in order: each may import those before it. */
+const consoleLayers = [
+  'preview',
+  'api',
+  'addresses',
+  'query',
+  'text',
+  'ui',
+  'overlays',
+  'toasts',
+  'session',
+  'live',
+  'files',
+  'personal-data',
+  'plots',
+  'inbox',
+  'forms',
+  'frame',
+  'screens',
+  'routes',
+];
+
 /** The folders of the review form, in order: each may import those before it. */
 const reviewFormLayers = ['model', 'text', 'media', 'calls', 'stores', 'ui', 'steps', 'start'];
 
@@ -83,7 +114,12 @@ export default {
       { circular: true },
       'Files that import each other in a cycle cannot be changed or tested alone.',
     ),
-    never('not-resolvable', {}, { couldNotResolve: true }, 'The imported file or package does not exist.'),
+    never(
+      'not-resolvable',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+      'The imported file or package does not exist.',
+    ),
     never(
       'contract-imports-nothing',
       { path: '^contract/', pathNot: tests },
@@ -142,6 +178,47 @@ export default {
         'A folder of the review form may import only those before it in the list `reviewFormLayers`.',
       ),
     ),
+    ...consoleLayers.map((layer, at) =>
+      never(
+        `console-${layer}-stands-below`,
+        { path: `^console/src/${layer}/`, pathNot: tests },
+        { path: `^console/src/(${consoleLayers.slice(at + 1).join('|') || 'none'})/` },
+        'A folder of the console may import only those before it in the list `consoleLayers`.',
+      ),
+    ),
+    never(
+      'console-no-other-folders',
+      { path: '^console/src/[^/]+/', pathNot: `^console/src/(${consoleLayers.join('|')})/` },
+      {},
+      'This folder is not in the list `consoleLayers`. Add it there.',
+    ),
+    never(
+      'screens-know-no-screens',
+      { path: '^console/src/screens/([^/]+)/', pathNot: tests },
+      { path: '^console/src/screens/([^/]+)/', pathNot: '^console/src/screens/$1/' },
+      'A screen must not import another screen. What several need is in a folder before them.',
+    ),
+    never(
+      'console-overlays-are-lazy',
+      { path: '^console/src/' },
+      {
+        path: '^console/src/overlays/(dialog|menu)\\.tsx$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+      'Use lazy-dialog.tsx and menu-button.tsx, so that the library of overlays loads when one opens.',
+    ),
+    never(
+      'console-stands-alone',
+      { path: '^console/src/', pathNot: tests },
+      { path: ours, pathNot: '^(console/src|contract)/' },
+      'Of our folders, the console imports only the contract.',
+    ),
+    never(
+      'console-has-no-schemas',
+      { path: '^console/src/', pathNot: tests },
+      { path: '^contract/src/(calls|entities|examples|errors)', dependencyTypesNot: ['type-only'] },
+      'The console imports only types and constants of the contract, so no schema library reaches the browser.',
+    ),
     never(
       'review-form-ui-draws-only',
       { path: '^widget/src/review-form/ui/', pathNot: tests },
@@ -180,7 +257,7 @@ export default {
     {
       ...never(
         'no-folder-cycles',
-        { path: '^(contract|widget|server)/' },
+        { path: '^(contract|widget|console|server)/' },
         { circular: true },
         'Two folders must not import each other. Merge them, or move the shared code.',
       ),

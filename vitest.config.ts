@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { callTable } from './console/call-table.ts';
 import { mendedDriver } from './server/mended-driver.ts';
 
 /** Tests that need a Citus cluster. */
@@ -20,6 +21,15 @@ export default defineConfig({
             '**/*.citus.test.ts',
           ],
           // Files of one worker share what they import: a third of the time. They keep no state in modules.
+          isolate: false,
+          maxWorkers: '100%',
+        },
+      },
+      {
+        plugins: [callTable()],
+        test: {
+          name: 'console',
+          include: ['console/**/*.test.{ts,tsx}'],
           isolate: false,
           maxWorkers: '100%',
         },

@@ -2,7 +2,17 @@
 import { execFileSync } from 'node:child_process';
 import { cruiseProject } from './layers/cruise-project.ts';
 
-const roots = ['contract', 'widget', 'server', 'demo-store', 'test-kit', 'e2e', 'benchmarks', 'scripts'];
+const roots = [
+  'contract',
+  'widget',
+  'console',
+  'server',
+  'demo-store',
+  'test-kit',
+  'e2e',
+  'benchmarks',
+  'scripts',
+];
 
 /** Git lists every source file. A checker that cannot read TypeScript would see none and pass. */
 function sourceFiles(): string[] {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the demo shop, as `npm start` serves it. Rebuilds the widget when its sources change, and restarts the
- * server when its sources or those of the demo shop change, until Ctrl-C.
+ * `npm run dev`: the demo shop, as `npm start` serves it. Rebuilds the widget or the console when its sources change, and restarts
+ * the server when its sources or those of the demo shop change, until Ctrl-C.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,21 +14,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const demo = new DemoProcess();
 
 /** In its own process, so that changes of the build scripts apply too. */
-async function buildWidget(): Promise<void> {
+async function buildPart(name: string, script: string): Promise<void> {
   const startedAt = performance.now();
-  const build = spawn(process.execPath, ['--import', 'tsx', 'widget/build.ts'], {
+  const build = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(build, 'exit');
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(code === 0 ? `Widget built      ${seconds} s` : 'Widget            not built, see above');
+  const result = code === 0 ? 'built' : 'not built';
+  console.log(`${`${name} ${result}`.padEnd(18)}${code === 0 ? `${seconds} s` : 'see above'}`);
 }
 
 let isStopping = false;
 
-async function apply({ isWidgetStale, isServerStale }: Plan): Promise<void> {
-  if (isWidgetStale && !isStopping) await buildWidget();
+async function apply({ isWidgetStale, isConsoleStale, isServerStale }: Plan): Promise<void> {
+  if (isWidgetStale && !isStopping) await buildPart('Widget', 'widget/build.ts');
+  if (isConsoleStale && !isStopping) await buildPart('Console', 'console/build.ts');
   if (isServerStale && !isStopping) {
     console.log('Server            starting');
     await demo.restart();
@@ -36,13 +38,13 @@ async function apply({ isWidgetStale, isServerStale }: Plan): Promise<void> {
 }
 
 // One after the other: a change during a build is applied after it.
-let work = apply({ isWidgetStale: true, isServerStale: true });
+let work = apply({ isWidgetStale: true, isConsoleStale: true, isServerStale: true });
 const stopWatching = watchSources(
   root,
-  ['contract', 'widget', 'server', 'demo-store', 'scripts'],
+  ['contract', 'widget', 'console', 'server', 'demo-store', 'scripts'],
   (paths) => {
     const plan = planChanges(paths);
-    if (!plan.isWidgetStale && !plan.isServerStale) return;
+    if (!plan.isWidgetStale && !plan.isConsoleStale && !plan.isServerStale) return;
     console.log(`\nChanged           ${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ', …' : ''}`);
     work = work.then(() => apply(plan));
   },

@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: takes pictures into the folder `screenshots`, which git ignores: whole pages of the demo shop, every
- * section and window, the review form in every state, and every message, in three languages, on a phone and on a desktop.
+ * section and window, the review form in every state, and every message, in three languages, on a phone and on a desktop; and
+ * the screens of the console, in light and dark.
  * Then it writes the pictures of `docs/screenshots/`: contact sheets of each language, and the one of the README. With
  * names of states as arguments it takes only those; `docs/screenshots/` is then written, from these and the pictures of earlier runs,
  * only if `sheets` is among the names: `npm run screenshots -- window-photo form-first mail-invitation demo-order sheets`.
@@ -18,6 +19,7 @@ import { writeContactSheet } from './screenshots/contact-sheet.ts';
 import { formStates } from './screenshots/form-states.ts';
 import { screens } from './screenshots/screens.ts';
 import { pages, type State, states } from './screenshots/states.ts';
+import { consolePicture, consoleStates, takeConsole } from './screenshots/take-console.ts';
 import { demoOrderPages, takeDemoOrders } from './screenshots/take-demo-orders.ts';
 import { takeForms } from './screenshots/take-forms.ts';
 import { mailName, takeMail } from './screenshots/take-mail.ts';
@@ -103,7 +105,17 @@ async function writeDocumented(browser: Browser): Promise<void> {
       await writeContactSheet(browser, { ...sheet, folder: join(folder, language), path });
     }
   }
+  for (const scheme of ['light', 'dark']) {
+    const pictures = (name: string) => ['1280', '360'].map((width) => consolePicture(name, scheme, width));
+    await writeContactSheet(browser, {
+      folder: join(folder, 'en'),
+      groups: consoleStates.map(({ name }) => pictures(name)),
+      maxHeight: 460,
+      path: join(documented, `contact-sheet-console-${scheme}.png`),
+    });
+  }
   copyFileSync(join(folder, 'en/overview-1280.png'), join(documented, 'overview.png'));
+  copyFileSync(join(folder, 'en/console-reviews-1280.png'), join(documented, 'console-reviews.png'));
 }
 
 const names = process.argv.slice(2);
@@ -125,6 +137,7 @@ await takeForms(
   formStates.filter(({ name }) => isChosen(name)),
 );
 await takeMail(browser, demo.shopUrl, folder, isChosen);
+await takeConsole(browser, demo, folder, isChosen);
 if (demoOrderPages.some(isChosen)) await takeDemoOrders(browser, demo.shopUrl, folder);
 if (isChosen('sheets')) await writeDocumented(browser);
 await browser.close();

@@ -8,10 +8,11 @@ import { readSettings } from '@opina/server/app/settings';
 import { startServer } from '@opina/server/app/start-server';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { buildIfStale } from './build/build.ts';
+import { demoLink } from './start/demo-account.ts';
 import { demoOrders } from './start/demo-orders.ts';
 import { fillDemo } from './start/fill-demo.ts';
 import { whenParentIsGone } from './start/parent.ts';
-import { choosePort, startOnPort } from './start/ports.ts';
+import { choosePort, portsTried, startOnPort } from './start/ports.ts';
 
 const log = (line: string) => console.log(line);
 
@@ -46,13 +47,20 @@ async function start(): Promise<void> {
   const demoPort = choosePort('DEMO_PORT', 8788);
   if (!isDev) await buildIfStale(log);
   log(`Database          ${settings.databaseUrl ? 'PostgreSQL at DATABASE_URL' : settings.dataDir}`);
+  // The demo shop may be checked, on whichever port it gets.
+  const demoHosts = Array.from({ length: portsTried + 1 }, (_, n) => `localhost:${demoPort.port + n}`);
   let demo: AppContext | undefined;
+  let consoleLinkAt: Awaited<ReturnType<typeof demoLink>> | undefined;
   const prepare = async (sql: Sql, context: AppContext) => {
     demo = context;
     await fillDemo({ sql, context }, log);
+    consoleLinkAt = await demoLink(sql);
   };
   const server = await startOnPort('PORT', apiPort, (port) =>
-    startServer({ ...settings, port }, { prepare, isWidgetCached: !isDev }),
+    startServer(
+      { ...settings, port, checkHosts: settings.checkHosts ?? demoHosts },
+      { prepare, isWidgetCached: !isDev },
+    ),
   );
   try {
     const apiUrl = settings.publicUrl ?? server.url;
@@ -63,6 +71,7 @@ async function start(): Promise<void> {
       await Promise.all([shop.close(), server.close()]);
     });
     log(`API document      ${server.url}/docs`);
+    if (consoleLinkAt) log(`Console           ${consoleLinkAt(apiUrl)} (once, within 24 hours)`);
     log(`\nReady: demo shop at ${shop.url}, API and widget at ${server.url}`);
   } catch (error) {
     await server.close();

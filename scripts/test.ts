@@ -16,7 +16,7 @@ await runSteps([
     ],
     [npmStep('build', 'build'), npmStep('size limits', 'size'), npmStep('import rules', 'lint:layers')],
   ],
-  [[vitestStep('unit tests', 'unit', ['--project', 'widget'])]],
+  [[vitestStep('unit tests', 'unit', ['--project', 'widget', '--project', 'console'])]],
   [[vitestStep('db tests', 'db')]],
   [[playwrightStep('browser tests', 'test:e2e')]],
 ]);

@@ -1,10 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Locale } from '@opina/contract/constants';
 import { type InlineConfig, build as viteBuild } from 'vite';
+import { compressFiles } from '../scripts/build/compress-files.ts';
 import { inCheckout } from './in-checkout.ts';
 import { reactByName } from './react-by-name.ts';
 import { makeStrongerSheet } from './stronger-sheet.ts';
@@ -56,7 +55,7 @@ export async function buildWidget(): Promise<void> {
   );
   manifest['opina.js'] = 'opina.js';
   await completeStrongerSheet();
-  await compressAll();
+  await compressFiles(dist, (file) => !file.startsWith('server'));
   await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
@@ -276,25 +275,6 @@ async function buildLoader(define: Record<string, string>): Promise<void> {
       },
     },
   });
-}
-
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
-
-/** Done once here, and as well as can be, so that no server has to do it for each answer. */
-async function compressAll(): Promise<void> {
-  const files = (await readdir(dist, { recursive: true })).filter(
-    (file) => /\.(js|css)$/.test(file) && !file.startsWith('server'),
-  );
-  await Promise.all(
-    files.map(async (file) => {
-      const path = join(dist, file);
-      const content = await readFile(path);
-      await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-      await writeFile(`${path}.br`, await toBrotli(content, { params }));
-    }),
-  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWidget();

@@ -27,7 +27,8 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'analytics', files: /^analytics$/, bytes: 1_000 },
   { title: 'carousel', files: /^carousel$/, bytes: 4_000 },
   { title: 'seal', files: /^seal$/, bytes: 1_500 },
-  { title: 'custom style', files: /^custom-style$/, bytes: 1_500 },
+  // With the theme; loaded for stores that have set one of them.
+  { title: 'custom style', files: /^custom-style$/, bytes: 2_000 },
   // `dialog` and `modal-frame` are shared by the windows and loaded with the first one.
   { title: 'modal', files: /-modal$|^(modal-frame|dialog)$/, bytes: 6_000, each: true },
   // Loaded on demand: the steps after a question.

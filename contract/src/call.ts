@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
 import type { AnyExample, CallExample } from './call-example.ts';
-import type { TokenScope } from './constants.ts';
+import type { StoreRole, TokenScope } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -15,9 +15,10 @@ export interface Call {
   readonly summary: string;
   /**
    * `form`: of the form in which shoppers write reviews. `merchant`: requires a token of the store that the path names, and refuses requests of a browser's page.
-   * `operator`: the same with the operator token.
+   * A session of a member of the store opens it too: see `roleOf`.
+   * `operator`: the same with the operator token. `console`: requires a session, and takes no token.
    */
-  readonly tag: 'widget' | 'form' | 'product' | 'survey' | 'operation' | 'merchant' | 'operator';
+  readonly tag: 'widget' | 'form' | 'product' | 'survey' | 'operation' | 'merchant' | 'operator' | 'console';
   /** Path parameters, each one segment of the path. */
   readonly params?: TObject;
   readonly query?: TObject;
@@ -41,8 +42,14 @@ export interface Call {
   readonly isOpen?: true;
   /** For merchant calls: the token scopes that allow it, besides `all`, which allows every call. */
   readonly scopes?: readonly Exclude<TokenScope, 'all'>[];
+  /** For calls of the console: also works without a session. */
+  readonly worksSignedOut?: true;
+  /** A session opens it only for some minutes after a sign-in. */
+  readonly needsRecentSignIn?: true;
   /** The response may be long, so it is streamed. */
   readonly streams?: true;
+  /** The response is a stream of server-sent events, which the server or the client ends. Has `givesFile` with its media type. */
+  readonly sendsEvents?: true;
   /** Media types of the file that is the response instead of JSON; `response` is then its text. */
   readonly givesFile?: readonly string[];
   /**
@@ -50,7 +57,9 @@ export interface Call {
    * function reports it.
    */
   readonly changes?: 'nothing' | 'reported';
-  readonly status: 200 | 201;
+  /** For calls that are not GET: leaves no entry in the activity log, because it changes nothing of the store, such as a preview. */
+  readonly records?: 'nothing';
+  readonly status: 200 | 201 | 202;
   readonly response: TSchema;
   /** The error codes of this call, besides those of every call (malformed, rate limit, internal). */
   readonly errors: readonly ErrorCode[];
@@ -61,6 +70,12 @@ export interface Call {
   readonly refusal?: ErrorCode;
   /** A request and its response, for the OpenAPI document and for tests. */
   readonly example: AnyExample;
+}
+
+/** The lowest role whose session opens a call of a store. */
+export function roleOf({ scopes = [] }: Pick<Call, 'scopes'>): StoreRole {
+  if (scopes.includes('read')) return 'viewer';
+  return scopes.includes('moderate') ? 'editor' : 'owner';
 }
 
 /**

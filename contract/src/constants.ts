@@ -19,6 +19,36 @@ export const photosPageSize = 50;
 export const surveyAnswersPageSize = 100;
 export const maxPageSize = 100;
 export const maxPage = 100_000;
+export const maxOverviewDays = 400;
+
+export const savedReplyUses = ['review', 'question', 'both'] as const;
+export const maxSavedReplies = 200;
+export const maxSavedReplyTitleLength = 120;
+export const maxSavedReplyPosition = 10_000;
+
+/** Lists whose filters can be saved. */
+export const savedViewLists = ['reviews', 'questions'] as const;
+export type SavedViewList = (typeof savedViewLists)[number];
+export const maxSavedViews = 100;
+export const maxSavedViewNameLength = 60;
+
+/** Streams of events that one process sends to one store. */
+export const maxStreams = 100;
+/** How long others see what somebody looks at, unless it is sent again. */
+export const presenceSeconds = 30;
+/** People of a store, or windows, that are shown. */
+export const maxPresences = 200;
+export const maxPresenceNameLength = 80;
+
+/** Counts of an inbox go up to here. */
+export const maxCounted = 100_000;
+/** Of lists that are read by cursor. */
+export const listOrders = ['newest', 'oldest'] as const;
+export type ListOrder = (typeof listOrders)[number];
+/** What is searched for in a list, in characters. */
+export const maxSearchLength = 200;
+/** Of the number that changes of a row raise. */
+export const maxVersion = 2_147_483_647;
 
 /** Maximum number of products in one call of the shelf stars; repeated ids count once. */
 export const maxShelfCodes = 100;
@@ -55,6 +85,21 @@ export const customStyleRules = [
   'starsForeground',
 ] as const;
 export type CustomStyleRule = (typeof customStyleRules)[number];
+
+/** Colours of the widget that a store may set, in light and in dark; the names of the CSS variables without their hyphens. */
+export const themeColours = ['text', 'muted', 'border', 'background', 'accent', 'onAccent', 'star'] as const;
+export type ThemeColour = (typeof themeColours)[number];
+/** `auto`: as the page around the widget. */
+export const themeSchemes = ['auto', 'light', 'dark'] as const;
+export type ThemeScheme = (typeof themeSchemes)[number];
+/** In CSS pixels. */
+export const themeFontSizes = { min: 12, max: 24 } as const;
+export const maxThemeRadius = 32;
+
+/** How many versions of its appearance a store keeps. */
+export const maxAppearanceVersions = 100;
+export const appearanceOrigins = ['first', 'published', 'restored', 'settings'] as const;
+export type AppearanceOrigin = (typeof appearanceOrigins)[number];
 
 export const structuredDataFormats = ['json_ld', 'micro_data'] as const;
 export type StructuredDataFormat = (typeof structuredDataFormats)[number];
@@ -248,6 +293,18 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 /** How figures of invitations are grouped. */
 export const figureGroups = ['day', 'product', 'delay'] as const;
 export type FigureGroup = (typeof figureGroups)[number];
+/** What a store decides about a photo or a video by itself. */
+export const mediaStatuses = ['with_review', 'waiting', 'accepted', 'refused'] as const;
+export type MediaStatus = (typeof mediaStatuses)[number];
+/** The lists of the wall of photos and videos. */
+export const mediaLists = ['waiting', 'accepted', 'refused'] as const;
+export type MediaList = (typeof mediaLists)[number];
+export const mediaKinds = ['photo', 'video'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+/** When photos and videos of customers are shown. */
+export const photoRules = ['with_review', 'when_accepted'] as const;
+export type PhotoRule = (typeof photoRules)[number];
+
 /** When a review that was written here is published: after the store has looked at it, or at once if the rules pass. */
 export const publishRules = ['after_review', 'when_rules_pass'] as const;
 export type PublishRule = (typeof publishRules)[number];
@@ -267,6 +324,11 @@ export const maxStoreUrlLength = 2_048;
  */
 export const tokenScopes = ['all', 'read', 'orders', 'moderate'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
+export const maxTokenNameLength = 100;
+/** Limited, because each request is compared with all tokens of its store. */
+export const maxTokens = 20;
+/** The furthest end that a token may have, in days. */
+export const maxTokenDays = 3_650;
 
 /** The merchant API: the maximum page number, and limits of what it accepts. */
 export const maxMerchantPage = 1_000;
@@ -288,9 +350,55 @@ export const maxTagLength = 100;
 export const maxTags = 100;
 /** Photos of a product that one of its pages may name. */
 export const maxPageProductPhotos = 5;
+/** What a store can set of a product, so that pages, orders and files leave it as it is. */
+export const productFields = ['name', 'photos_urls', 'tags'] as const;
+export const productSorts = ['name', 'reviews', 'rating_low', 'rating_high'] as const;
+export type ProductSort = (typeof productSorts)[number];
+/** Codes that belong to one product, besides its own. */
+export const maxProductCodes = 500;
+/** So many reviews and questions of a product can go to another at once. */
+export const maxMovedRows = 10_000;
 export const maxExtraLength = 10_000;
 export const maxFeaturesLength = 32_000;
 export const maxImportBytes = 33_554_432;
+/** Of a file that is uploaded in parts, each of `transferPartBytes` but the last. */
+export const maxTransferBytes = 67_108_864;
+export const transferPartBytes = 1_048_576;
+export const maxTransferNameLength = 200;
+/** How many files of imports and exports a store may have on the server at once. */
+export const maxTransferFiles = 10;
+/** How long the server keeps files of imports and exports, and the list of them. */
+export const transferFileDays = 7;
+export const transferDays = 90;
+export const transferKinds = ['import', 'export'] as const;
+export const transferSteps = ['check', 'import', 'export'] as const;
+export const transferStates = ['receiving', 'waiting', 'running', 'finished', 'failed', 'cancelled'] as const;
+export type TransferState = (typeof transferStates)[number];
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
+/** What a column of an imported file can be. `title@LOCALE` and `text@LOCALE` are fields too. */
+export const importFields = [
+  'source_id',
+  'product_code',
+  'product_name',
+  'rate',
+  'title',
+  'text',
+  'author',
+  'email',
+  'created_at',
+  'locale',
+  'recommends',
+  'upvotes',
+  'downvotes',
+  'third_party_name',
+  'reply',
+  'profile',
+  'sale_item_id',
+  'status',
+  'photos',
+  'replied_at',
+] as const;
+export type ImportField = (typeof importFields)[number];
 export const exportFormats = ['jsonl', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export const maxSurveyOptions = 100;
@@ -338,8 +446,140 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** What the server writes to people of the console about. Stores cannot change these texts. */
+export const accountMailKinds = ['account_invitation', 'password_reset'] as const;
+export const mailStates = ['waiting', 'sent', 'failed', 'replaced', 'expired', 'suppressed'] as const;
+export type MailState = (typeof mailStates)[number];
+
 /** In characters, with placeholders. */
 export const maxMailTextLengths = { subject: 150, heading: 150, body: 5_000, button: 60 } as const;
 
 /** Messages that a store sends to itself to see them. */
 export const maxMailTestsPerHour = 10;
+
+/** What a member of a store may do: `viewer` reads, `editor` also moderates and answers, `owner` may do everything. The lowest first. */
+export const storeRoles = ['viewer', 'editor', 'owner'] as const;
+export type StoreRole = (typeof storeRoles)[number];
+
+/** Who changes something. `operator`: with the operator token. `command`: on the command line of the server. */
+export const activityActorKinds = ['account', 'token', 'operator', 'command'] as const;
+export type ActivityActorKind = (typeof activityActorKinds)[number];
+
+/** What entries of the activity log are about. Replies, photos, videos and survey answers are about their review. */
+export const activitySubjects = [
+  'review',
+  'report',
+  'question',
+  'order',
+  'invitation',
+  'product',
+  'survey_question',
+  'saved_reply',
+  'saved_view',
+  'store',
+  'settings',
+  'moderation_rules',
+  'mail_text',
+  'mail_suppression',
+  'webhook',
+  'import',
+  'export',
+  'person',
+  'token',
+  'member',
+  'member_invitation',
+  'account',
+  'session',
+] as const;
+export type ActivitySubject = (typeof activitySubjects)[number];
+
+/** `store`: beside what the store has. `people`: beside the accounts, whose members may be of several stores. */
+export const activityLogs = ['store', 'people'] as const;
+export type ActivityLog = (typeof activityLogs)[number];
+export const maxActorIdLength = 100;
+
+/** How much an entry of the activity log keeps of a text, and of another value as JSON. */
+export const maxActivityTextLength = 500;
+export const maxActivityJsonLength = 2_000;
+
+/** Kinds of links that sign a person in, each once. `first`: makes the first account of a server. */
+export const accountLinkKinds = ['invite', 'reset', 'first', 'sign_in'] as const;
+export type AccountLinkKind = (typeof accountLinkKinds)[number];
+/** How long a link works, in minutes. */
+export const accountLinkMinutes: Readonly<Record<AccountLinkKind, number>> = {
+  invite: 7 * 24 * 60,
+  reset: 60,
+  first: 24 * 60,
+  sign_in: 24 * 60,
+};
+
+export const maxAccountNameLength = 100;
+export const minPasswordLength = 10;
+export const maxPasswordLength = 200;
+/** A link's or a session's token: 256 bits as base64url. */
+export const accountTokenLength = 43;
+
+/** Every request of the console has this header with the value `1`. No page of another origin can set it. */
+export const consoleHeader = 'x-opina-console';
+/** A session ends after so many days without a request, and in any case so many days after the sign-in. */
+export const sessionIdleDays = 7;
+export const sessionDays = 30;
+/** For so long after a sign-in an account may do what needs a recent one. */
+export const recentSignInMinutes = 15;
+/** Attempts to sign in, to use links and to invite are counted for so long. */
+export const attemptWindowMinutes = 15;
+/** What a sign-in at the company is for. */
+export const companySignInPurposes = ['sign_in', 'confirm'] as const;
+export type CompanySignInPurpose = (typeof companySignInPurposes)[number];
+/** So long a person may take at the company's page. */
+export const companySignInMinutes = 15;
+export const maxCompanyAnswerLength = 8_000;
+
+/** A challenge for a passkey is for one use, and works for so long. */
+export const passkeyChallengeMinutes = 10;
+/** Each is taken once instead of a code of the app. */
+export const recoveryCodeCount = 10;
+export const maxPasskeys = 20;
+export const maxPasskeyNameLength = 60;
+export const maxMembers = 200;
+/** Invitations to a store that were neither used nor cancelled. */
+export const maxPendingInvitations = 50;
+export const consoleStoresPageSize = 50;
+
+/** `error`: reviews do not show. `warning`: something else is wrong. `advice`: good to know. */
+export const installProblemLevels = ['error', 'warning', 'advice'] as const;
+
+/** What the check of a page may find, in the order in which it is told. */
+export const installProblems = [
+  'unreachable',
+  'not_html',
+  'script_missing',
+  'script_of_another_server',
+  'element_missing',
+  'settings_missing',
+  'store_id_missing',
+  'store_id_wrong',
+  'product_id_missing',
+  'mixed_content',
+  'script_blocked',
+  'settings_blocked',
+  'style_blocked',
+  'requests_blocked',
+  'drawn_in_browser',
+  'tag_manager',
+  'product_unknown',
+  'two_products',
+  'two_ratings',
+  'json_ld_invalid',
+  'markup_format',
+  'own_rating',
+  'pictures_blocked',
+  'host_not_listed',
+  'script_twice',
+  'element_twice',
+  'noindex',
+  'never_seen',
+  'redirected',
+  'shortened',
+] as const;
+export type InstallProblemCode = (typeof installProblems)[number];

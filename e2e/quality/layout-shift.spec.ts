@@ -1,27 +1,21 @@
 import type { Page, Route } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
 // Merchants complain about layout shifts below the widget. The loader reserves height as soon as it runs.
-async function openShop(page: Page, width: number): Promise<() => Promise<number[]>> {
+async function openShop(page: Page, width: number): Promise<() => Promise<string[]>> {
   await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordLayoutShifts(page);
   const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
   const blocking = scriptTag().replace(' async', '');
   await openHostPage(
     page,
     `<h1>Cafeteira</h1>${settings}<div id="_trustvox_widget"></div>${blocking}<footer>Rodapé da loja</footer>`,
   );
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return shifts;
 }
 
 /** Delays responses until the returned function is called. */
@@ -99,11 +93,11 @@ for (const [which, emptied] of Object.entries(emptySurveys)) {
       const belowScreen = () => room.evaluate((node) => node.getBoundingClientRect().bottom - innerHeight);
       await expect.poll(belowScreen).toBeLessThanOrEqual(1);
       await expect(room.getByRole('button')).toHaveCount(0);
-      expect(await title.boundingBox()).toEqual(before);
+      expect(await title.boundingBox(), 'the title stays').toEqual(before);
       await root.locator('.ts-v-footer').evaluate((node) => node.scrollIntoView());
       await expect(room).toHaveCount(0);
       await expect(root.getByRole('button', { name: /Filtrar/ })).toHaveCount(0);
-      expect(await shifts()).toEqual([]);
+      expect(await shifts(), 'layout shifts').toEqual([]);
     });
   }
 
@@ -120,7 +114,7 @@ for (const [which, emptied] of Object.entries(emptySurveys)) {
     release();
     await expect(room).toHaveCount(0);
     await expect(root.locator('.ts-header_title')).toBeInViewport();
-    expect(await shifts()).toEqual([]);
+    expect(await shifts(), 'layout shifts').toEqual([]);
   });
 }
 
@@ -136,7 +130,7 @@ for (const width of [360, 1280]) {
     release();
     await expect(widget.root.locator('.ts-survey-filter').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(await shifts()).toEqual([]);
+    expect(await shifts(), 'layout shifts').toEqual([]);
   });
 
   test(`surveys that arrive late can be used within their reserved height at ${width} px`, async ({
@@ -152,8 +146,8 @@ for (const width of [360, 1280]) {
     release();
     const options = room.locator('.ts-survey-filter_option');
     await expect(options.first()).toBeInViewport({ ratio: 1 });
-    expect(await room.boundingBox()).toEqual(place);
-    expect(await shifts()).toEqual([]);
+    expect(await room.boundingBox(), 'the reserved height stays').toEqual(place);
+    expect(await shifts(), 'layout shifts').toEqual([]);
 
     // The visible part works at once, and keyboard focus is never on what is cut off.
     await options.first().click();
@@ -161,7 +155,7 @@ for (const width of [360, 1280]) {
     await expect(root.locator('.ts-product-reviews-list')).toHaveAttribute('aria-busy', 'false');
     await options.last().focus();
     await expect(options.last()).toBeInViewport({ ratio: 1 });
-    expect(await room.boundingBox()).toEqual(place);
+    expect(await room.boundingBox(), 'the reserved height stays').toEqual(place);
 
     // A button shows the rest.
     const more = room.getByRole('button', { name: 'ver mais: Filtrar avaliações' });
@@ -201,7 +195,7 @@ for (const width of [360, 1280]) {
       release();
       await expect(widget.items).toHaveCount(count);
       await page.waitForLoadState('networkidle');
-      expect(await shifts()).toEqual([]);
+      expect(await shifts(), 'layout shifts').toEqual([]);
     });
 
     test(`another mode with a page of ${count} causes no layout shift at ${width} px`, async ({ page }) => {
@@ -236,6 +230,6 @@ for (const width of [360, 1280]) {
     const shifts = await openShop(page, width);
     await expect(new Widget(page).items).toHaveCount(4);
     await page.waitForLoadState('networkidle');
-    expect(await shifts()).toEqual([]);
+    expect(await shifts(), 'layout shifts').toEqual([]);
   });
 }

@@ -8,11 +8,20 @@ export type Violation = [rule: string, elements: string[]];
  * What axe finds on the page, or within the elements that a selector names. axe is loaded once for each document and
  * reports only violations. The pages have no frames, so no second page is needed to collect the results.
  */
-export async function violationsOn(page: Page, within?: string): Promise<Violation[]> {
+export const violationsOn = (page: Page, within?: string): Promise<Violation[]> => run(page, within, {});
+
+/** For a page that has been examined in other colours: what else axe looks at is the same in these. */
+export const contrastViolationsOn = (page: Page): Promise<Violation[]> =>
+  run(page, undefined, { runOnly: ['color-contrast'] });
+
+async function run(page: Page, within: string | undefined, options: axe.RunOptions): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (selector) => {
-    const { axe: loaded } = window as unknown as { axe: typeof axe };
-    const { violations } = await loaded.run(selector ?? document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
-  }, within);
+  return page.evaluate(
+    async ([selector, more]) => {
+      const { axe: loaded } = window as unknown as { axe: typeof axe };
+      const { violations } = await loaded.run(selector ?? document, { resultTypes: ['violations'], ...more });
+      return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
+    },
+    [within, options] as const,
+  );
 }

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { buildConsole } from '../../console/build.ts';
 import { buildServer } from '../../server/build.ts';
 import { buildWidget } from '../../widget/build.ts';
 import { fingerprintOfSources } from './fingerprint.ts';
 
 const stampFile = new URL('../../widget/dist/.built-from', import.meta.url);
-const products = ['../../widget/dist/opina.js', '../../server/dist/opina.js'].map(
-  (path) => new URL(path, import.meta.url),
-);
+const products = [
+  '../../widget/dist/opina.js',
+  '../../console/dist/index.html',
+  '../../server/dist/opina.js',
+].map((path) => new URL(path, import.meta.url));
 
 /** Builds everything that is shipped, and records a fingerprint of the sources. */
 export async function build(log: (line: string) => void): Promise<void> {
@@ -16,6 +19,8 @@ export async function build(log: (line: string) => void): Promise<void> {
   const fingerprint = await fingerprintOfSources();
   await buildWidget();
   log(`Widget built      ${took()}`);
+  await buildConsole();
+  log(`Console built     ${took()}`);
   await buildServer();
   log(`Server built      ${took()}`);
   await writeFile(stampFile, fingerprint);

@@ -26,6 +26,12 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'widget/src/analytics/analytics.ts': ['../tools/tool.ts'],
   'widget/src/tools/tool.ts': [],
   'widget/src/loader/opina.ts': ['../../../server/src/votes/votes.ts'],
+  'console/src/api/call.ts': ['../../../contract/src/errors.ts', '../../../widget/src/settings/settings.ts'],
+  'console/src/ui/button.tsx': ['../screens/reviews/list.tsx'],
+  'console/src/overlays/dialog.tsx': [],
+  'console/src/screens/reviews/list.tsx': ['../questions/list.tsx', '../../overlays/dialog.tsx'],
+  'console/src/screens/questions/list.tsx': ['../../api/call.ts'],
+  'console/src/helpers/helper.ts': ['../api/call.ts'],
   'server/src/platform/text/words.ts': ['../../votes/votes.ts'],
   'server/src/platform/http/calls/guard.ts': ['../server/token.ts'],
   'server/src/platform/http/server/token.ts': [],
@@ -44,7 +50,7 @@ beforeAll(async () => {
     const lines = [...imports.map((from) => `import '${from}';\n`), 'export const name = 1;\n'];
     await writeFile(path.join(folder, file), lines.join(''));
   }
-  report = await cruiseProject(['contract', 'widget', 'server'], folder);
+  report = await cruiseProject(['contract', 'widget', 'console', 'server'], folder);
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -57,6 +63,12 @@ describe('the import rules', () => {
 
   it.each([
     'contract-imports-nothing: contract/src/errors.ts → widget/src/text/en.ts',
+    'console-stands-alone: console/src/api/call.ts → widget/src/settings/settings.ts',
+    'console-has-no-schemas: console/src/api/call.ts → contract/src/errors.ts',
+    'console-ui-stands-below: console/src/ui/button.tsx → console/src/screens/reviews/list.tsx',
+    'console-overlays-are-lazy: console/src/screens/reviews/list.tsx → console/src/overlays/dialog.tsx',
+    'screens-know-no-screens: console/src/screens/reviews/list.tsx → console/src/screens/questions/list.tsx',
+    'console-no-other-folders: console/src/helpers/helper.ts → console/src/api/call.ts',
     'widget-browser-stands-below: widget/src/browser/console.ts → widget/src/entities/review.ts',
     'widget-text-stands-below: widget/src/text/en.ts → widget/src/stores/reviews/reviews-store.ts',
     'widget-api-stands-below: widget/src/api/transport.ts → widget/src/page/mounting/mount-point.ts',

@@ -1,4 +1,5 @@
-const portsTried = 20;
+/** How many further ports are tried, if one is taken. */
+export const portsTried = 20;
 
 export interface PortChoice {
   port: number;

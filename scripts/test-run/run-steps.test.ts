@@ -47,11 +47,11 @@ describe('the failures of a test run', () => {
     expect(failureLines([result('unit tests', judge(step({ passed: 3 }), 0))])).toEqual([]);
   });
 
-  it('have a file, a name and the first line of the error without colours, and are at most twenty', () => {
+  it('have a file, a name and an error without colours, and are at most twenty', () => {
     const failure = (n: number) => ({
       file: 'a.test.ts',
       test: `a > ${n}`,
-      error: '\u001b[31mNo\u001b[39m\nat x',
+      error: '\u001b[31mNo\u001b[39m\n',
     });
     const failures = Array.from({ length: 21 }, (_, n) => failure(n));
     const lines = failureLines([
@@ -61,6 +61,20 @@ describe('the failures of a test run', () => {
     expect(lines.slice(0, 3)).toEqual(['\nFailed', '  a.test.ts  a > 0', '    No']);
     expect(lines.slice(-2)).toEqual(['    No', '  and 2 more']);
     expect(lines).toHaveLength(42);
+  });
+
+  it('show the first twelve lines of an error, without empty ones', () => {
+    const diff = Array.from({ length: 14 }, (_, n) => `+   ${n}`);
+    const error = ['They differ', '', ...diff].join('\n');
+    const lines = failureLines([
+      result('db tests', judge(step({ failed: 1, failures: [{ file: 'a.test.ts', test: 'a', error }] }), 1)),
+    ]);
+    expect(lines).toEqual([
+      '\nFailed',
+      '  a.test.ts  a',
+      '    They differ',
+      ...diff.slice(0, 11).map((line) => `    ${line}`),
+    ]);
   });
 
   it('name a step that failed without a failed test', () => {

@@ -7,6 +7,8 @@ export type Lane = readonly Step[];
 
 const shownFiles = 5;
 const shownFailures = 20;
+/** As many as show what was expected and what was there: the first line alone often says only that they differ. */
+const shownErrorLines = 12;
 
 /**
  * Runs groups of lanes: the lanes of a group in parallel, the groups one after the other. A failed step does not stop
@@ -47,7 +49,7 @@ export function timeLines(results: readonly StepResult[]): string[] {
   return ['Time, share of all cores that was busy', ...lines];
 }
 
-/** The failed tests, each with the first line of its error. Empty if none failed. */
+/** The failed tests, each with the first lines of its error. Empty if none failed. */
 export function failureLines(results: readonly StepResult[]): string[] {
   const failures = results.flatMap((result) => result.failures);
   if (failures.length === 0) return [];
@@ -60,8 +62,14 @@ export function failureLines(results: readonly StepResult[]): string[] {
 }
 
 function linesOf({ file, test, error }: FailedTest): string[] {
-  const [line = ''] = stripVTControlCharacters(error).trim().split('\n');
-  return [`  ${[file, test].filter((part) => part !== '').join('  ')}`, `    ${line.slice(0, 200)}`];
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, shownErrorLines);
+  return [
+    `  ${[file, test].filter((part) => part !== '').join('  ')}`,
+    ...lines.map((line) => `    ${line.slice(0, 200)}`),
+  ];
 }
 
 /** `1858 passed, 7 failed`, and the names of steps that ran none of their tests. */

@@ -62,7 +62,8 @@ export async function startBuiltServer({
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    await ended;
+    const [exitCode] = await ended;
+    if (exitCode !== 0) throw new Error(`The server did not stop well:\n${output()}`);
   };
   return {
     url,

@@ -22,6 +22,7 @@ export function createStubApp(
     handlers: { ...(Object.fromEntries(failing) as CallHandlers), ...handlers },
     // Refuses every token, unless a test sets another function.
     authenticate: async () => Promise.reject(new OpinaError('auth.token_invalid')),
+    sessions: { open: async () => undefined, roleIn: async () => undefined },
     readLink: async () => undefined,
     readMediaFile: async () => undefined,
     addPages: () => {},

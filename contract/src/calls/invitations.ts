@@ -2,13 +2,21 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { figureGroups, invitationStatuses, maxOrderIdLength } from '../constants.ts';
 import { invitationFiguresSchema } from '../entities/invitation-figures.ts';
+import { invitedItemsSchema } from '../entities/invited-items.ts';
 import { linkSchema } from '../entities/link.ts';
 import { merchantInvitationSchema } from '../entities/merchant-invitation.ts';
-import { invitation, invitationFigures, ofInvitation, sentInvitation } from '../examples/invitations.ts';
+import {
+  invitation,
+  invitationFigures,
+  invitedItems,
+  ofInvitation,
+  sentInvitation,
+} from '../examples/invitations.ts';
 import { orderId } from '../examples/orders.ts';
 import * as shop from '../examples/shop.ts';
 import {
   bodyErrors,
+  cursor,
   merchantErrors,
   merchantPage,
   orderParams,
@@ -16,6 +24,9 @@ import {
   storeParams,
   storeRowParams,
 } from './merchant-parameters.ts';
+import { productCode } from './parameters.ts';
+
+const day = (description: string) => Type.Optional(Type.String({ maxLength: 10, description }));
 
 /** The store's invitations: with `status=planned` those that are due next come first, otherwise the newest. */
 export const listInvitations = defineCall({
@@ -32,19 +43,33 @@ export const listInvitations = defineCall({
       per_page: perPage,
       status: Type.Optional(Type.Enum(invitationStatuses)),
       order_id: Type.Optional(Type.String({ minLength: 1, maxLength: maxOrderIdLength })),
+      product_code: Type.Optional(productCode),
+      from: day("The first day for which they are planned, in the store's time zone: 2026-01-31."),
+      to: day('The last day.'),
+      cursor,
     },
     { additionalProperties: true },
   ),
   status: 200,
   response: Type.Object(
-    { items: Type.Array(merchantInvitationSchema), links: Type.Array(linkSchema) },
+    {
+      items: Type.Array(merchantInvitationSchema),
+      links: Type.Array(linkSchema),
+      next_cursor: Type.Union([Type.String(), Type.Null()], {
+        description: 'Where the list goes on; null: at its end.',
+      }),
+    },
     { $id: 'MerchantInvitationPage', additionalProperties: false },
   ),
   errors: merchantErrors,
   example: {
     params: shop.ofStore,
     query: { page: 1, per_page: 20, status: 'planned' },
-    response: { items: [invitation], links: shop.nextPage('invitations?status=planned') },
+    response: {
+      items: [invitation],
+      links: shop.nextPage('invitations?status=planned'),
+      next_cursor: '1794312000000000_12',
+    },
   },
 });
 
@@ -60,6 +85,21 @@ export const getInvitation = defineCall({
   response: merchantInvitationSchema,
   errors: [...merchantErrors, 'invitation.unknown'],
   example: { params: ofInvitation, response: invitation },
+});
+
+/** What the customer is asked about, and what of it is reviewed. It follows the settings as they are now. */
+export const listInvitedItems = defineCall({
+  name: 'listInvitedItems',
+  path: '/api/stores/{store_id}/invitations/{id}/items',
+  method: 'GET',
+  summary: 'What an invitation asks about',
+  tag: 'merchant',
+  scopes: ['read', 'orders'],
+  params: storeRowParams,
+  status: 200,
+  response: invitedItemsSchema,
+  errors: [...merchantErrors, 'invitation.unknown'],
+  example: { params: ofInvitation, response: invitedItems },
 });
 
 /** Moves a planned invitation to another time, or cancels it: then its link no longer works. */
@@ -140,10 +180,8 @@ export const getInvitationFigures = defineCall({
   params: storeParams,
   query: Type.Object(
     {
-      from: Type.Optional(
-        Type.String({ maxLength: 10, description: 'A day: 2026-01-31. Default: 30 days before to.' }),
-      ),
-      to: Type.Optional(Type.String({ maxLength: 10, description: 'A day. Default: today.' })),
+      from: day('A day: 2026-01-31. Default: 30 days before to.'),
+      to: day('A day. Default: today.'),
       by: Type.Enum(figureGroups, { default: 'day' }),
     },
     { additionalProperties: true },

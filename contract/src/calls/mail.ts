@@ -91,6 +91,7 @@ export const previewMailText = defineCall({
   method: 'POST',
   summary: 'Preview a message',
   tag: 'merchant',
+  records: 'nothing',
   scopes: ['read'],
   changes: 'nothing',
   params: textParams,
@@ -115,6 +116,7 @@ export const sendMailTest = defineCall({
   method: 'POST',
   summary: 'Send a message to yourself',
   tag: 'merchant',
+  records: 'nothing',
   changes: 'nothing',
   params: textParams,
   body: Type.Object(
@@ -177,6 +179,7 @@ export const reportMailBounce = defineCall({
   method: 'POST',
   summary: 'Report a bounce or a complaint',
   tag: 'operator',
+  records: 'nothing',
   changes: 'nothing',
   body: Type.Object(
     {

@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { maxMerchantPage, maxOrderIdLength, maxPageSize, merchantPageSize } from '../constants.ts';
+import {
+  maxMerchantPage,
+  maxOrderIdLength,
+  maxPageSize,
+  maxSearchLength,
+  maxVersion,
+  merchantPageSize,
+} from '../constants.ts';
 import type { ErrorCode } from '../errors.ts';
 import { rowId, storeId } from './parameters.ts';
 
@@ -18,6 +25,32 @@ export const orderParams = Type.Object({
 
 export const merchantPage = Type.Integer({ minimum: 1, maximum: maxMerchantPage, default: 1 });
 export const perPage = Type.Integer({ minimum: 1, maximum: maxPageSize, default: merchantPageSize });
+
+export const cursor = Type.Optional(
+  Type.String({
+    pattern: '^[0-9]{1,17}_[0-9]{1,16}$',
+    description:
+      'The `next_cursor` of the response before, with the same filters. Without it: the first items.',
+  }),
+);
+
+export const searchText = (fields: string) =>
+  Type.Optional(
+    Type.String({
+      maxLength: maxSearchLength,
+      description: `Words that are all in the ${fields}, in any order and however they are accented. The beginning of a word is enough.`,
+    }),
+  );
+
+/** Of a call that changes a review or a question. */
+export const ifVersion = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: maxVersion,
+    description:
+      'The `version` that you have read. If the row has another one, the server writes nothing and responds 409.',
+  }),
+);
 
 /** Errors of every call; calls with a body have more. */
 export const merchantErrors = [

@@ -1,15 +1,19 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { maxAnswerLength, maxQuestionLength, maxSourceIdLength, statuses } from '../constants.ts';
+import { questionFilters } from '../entities/list-filters.ts';
 import { merchantQuestionPageSchema, merchantQuestionSchema } from '../entities/merchant-question.ts';
 import { newProductValues } from '../entities/new-product.ts';
 import { merchantQuestion, question } from '../examples/questions.ts';
 import * as shop from '../examples/shop.ts';
 import {
   bodyErrors,
+  cursor,
+  ifVersion,
   merchantErrors,
   merchantPage,
   perPage,
+  searchText,
   storeParams,
   storeRowParams,
 } from './merchant-parameters.ts';
@@ -17,12 +21,15 @@ import { productCode } from './parameters.ts';
 
 const ofQuestion = { ...shop.ofStore, id: merchantQuestion.id };
 
-/** The store's questions of one status, newest first; by default the pending ones. */
+/**
+ * The store's questions, by default the pending ones; by page, or by cursor. `page` takes the first four parameters alone;
+ * everything else is read by cursor.
+ */
 export const listStoreQuestions = defineCall({
   name: 'listStoreQuestions',
   path: '/api/stores/{store_id}/questions',
   method: 'GET',
-  summary: "One page of the store's questions of one status",
+  summary: "One page of the store's questions",
   tag: 'merchant',
   scopes: ['read', 'moderate'],
   params: storeParams,
@@ -30,8 +37,11 @@ export const listStoreQuestions = defineCall({
     {
       page: merchantPage,
       per_page: perPage,
-      status: Type.Enum(statuses, { default: 'pending' }),
+      status: Type.Enum([...statuses, 'any'] as const, { default: 'pending' }),
       product_code: Type.Optional(productCode),
+      ...questionFilters,
+      cursor,
+      q: searchText('question, the public answer and the product code'),
     },
     { additionalProperties: true },
   ),
@@ -41,7 +51,11 @@ export const listStoreQuestions = defineCall({
   example: {
     params: shop.ofStore,
     query: { page: 1, status: 'published' },
-    response: { items: [merchantQuestion], links: shop.nextPage('questions?status=published') },
+    response: {
+      items: [merchantQuestion],
+      links: shop.nextPage('questions?status=published'),
+      next_cursor: '1794336300000000_301',
+    },
   },
 });
 
@@ -96,12 +110,29 @@ export const createStoreQuestion = defineCall({
     },
     response: {
       ...question,
+      version: 1,
       product_code: shop.productCode,
+      product: merchantQuestion.product,
       status: 'published',
       has_asker: false,
       created_at: merchantQuestion.created_at,
+      answered_at: null,
     },
   },
+});
+
+export const getStoreQuestion = defineCall({
+  name: 'getStoreQuestion',
+  path: '/api/stores/{store_id}/questions/{id}',
+  method: 'GET',
+  summary: 'One question of the store, of any status',
+  tag: 'merchant',
+  scopes: ['read', 'moderate'],
+  params: storeRowParams,
+  status: 200,
+  response: merchantQuestionSchema,
+  errors: [...merchantErrors, 'question.unknown'],
+  example: { params: ofQuestion, response: merchantQuestion },
 });
 
 export const changeQuestionStatus = defineCall({
@@ -112,10 +143,10 @@ export const changeQuestionStatus = defineCall({
   tag: 'merchant',
   scopes: ['moderate'],
   params: storeRowParams,
-  body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
+  body: Type.Object({ status: Type.Enum(statuses), if_version: ifVersion }, { additionalProperties: false }),
   status: 200,
   response: merchantQuestionSchema,
-  errors: [...merchantErrors, ...bodyErrors, 'question.unknown'],
+  errors: [...merchantErrors, ...bodyErrors, 'question.unknown', 'question.changed'],
   example: { params: ofQuestion, body: { status: 'published' }, response: merchantQuestion },
 });
 
@@ -136,6 +167,7 @@ export const answerStoreQuestion = defineCall({
           description: 'Default: `public`.',
         }),
       ),
+      if_version: ifVersion,
     },
     { additionalProperties: true },
   ),
@@ -145,6 +177,7 @@ export const answerStoreQuestion = defineCall({
     ...merchantErrors,
     ...bodyErrors,
     'question.unknown',
+    'question.changed',
     'question.asker_unknown',
     'answer.text_invalid',
   ],

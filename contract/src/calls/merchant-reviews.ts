@@ -10,16 +10,20 @@ import {
   moderationReasons,
   reviewStatuses,
 } from '../constants.ts';
+import { reviewFilters } from '../entities/list-filters.ts';
 import { merchantOpinionPageSchema, merchantOpinionSchema } from '../entities/merchant-opinion.ts';
 import { sentReviewSchema } from '../entities/new-review.ts';
 import { merchantOpinion, ofReview, writtenReview } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
 import {
   bodyErrors,
+  cursor,
   deletedSchema,
+  ifVersion,
   merchantErrors,
   merchantPage,
   perPage,
+  searchText,
   storeParams,
   storeRowParams,
 } from './merchant-parameters.ts';
@@ -27,12 +31,15 @@ import { productCode, rowId, storeId } from './parameters.ts';
 
 const instant = (description: string) => Type.Optional(Type.String({ maxLength: 64, description }));
 
-/** The store's reviews of one status, newest first. */
+/**
+ * The store's reviews, by page or by cursor. `page` takes the first five parameters alone; everything else is read by cursor, in
+ * the same time however long the list is.
+ */
 export const listStoreOpinions = defineCall({
   name: 'listStoreOpinions',
   path: '/api/stores/{store_id}/opinions',
   method: 'GET',
-  summary: "One page of the store's reviews of one status",
+  summary: "One page of the store's reviews",
   tag: 'merchant',
   scopes: ['read', 'moderate'],
   params: storeParams,
@@ -40,12 +47,15 @@ export const listStoreOpinions = defineCall({
     {
       page: merchantPage,
       per_page: perPage,
-      status: Type.Enum(reviewStatuses, { default: 'published' }),
+      status: Type.Enum([...reviewStatuses, 'any'] as const, { default: 'published' }),
       product_code: Type.Optional(productCode),
+      ...reviewFilters,
       by_min_created_at: instant(
         "Only reviews from this day (in the store's time zone) or time on: `2026-01-31`, or ISO 8601.",
       ),
       by_max_created_at: instant('Only reviews up to and including this day or time.'),
+      cursor,
+      q: searchText('title, the text, the name of the author, the product code and the order id'),
     },
     { additionalProperties: true },
   ),
@@ -58,6 +68,7 @@ export const listStoreOpinions = defineCall({
     response: {
       items: [merchantOpinion],
       links: shop.nextPage(`opinions?status=published&product_code=${shop.productCode}`),
+      next_cursor: '1794493800000000_1001',
     },
   },
 });
@@ -128,6 +139,7 @@ export const changeOpinionStatus = defineCall({
           description: 'More about the reason, for its author.',
         }),
       ),
+      if_version: ifVersion,
     },
     { additionalProperties: false },
   ),
@@ -140,6 +152,7 @@ export const changeOpinionStatus = defineCall({
     'opinion.reason_missing',
     'opinion.note_invalid',
     'opinion.withdrawn',
+    'opinion.changed',
   ],
   example: {
     params: ofReview,
@@ -172,7 +185,7 @@ const commentParams = Type.Object({
   comment_id: Type.Integer({ minimum: 0, maximum: 32_767 }),
 });
 const body = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: maxReplyLength }) },
+  { text: Type.String({ minLength: 1, maxLength: maxReplyLength }), if_version: ifVersion },
   { additionalProperties: true },
 );
 
@@ -191,7 +204,14 @@ export const addOpinionComment = defineCall({
   body,
   status: 201,
   response: merchantOpinionSchema,
-  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown', 'comment.text_invalid', 'comment.too_many'],
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'opinion.unknown',
+    'opinion.changed',
+    'comment.text_invalid',
+    'comment.too_many',
+  ],
   example: { params: ofReview, body: exampleBody, response: merchantOpinion },
 });
 
@@ -206,7 +226,14 @@ export const changeOpinionComment = defineCall({
   body,
   status: 200,
   response: merchantOpinionSchema,
-  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown', 'comment.unknown', 'comment.text_invalid'],
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'opinion.unknown',
+    'opinion.changed',
+    'comment.unknown',
+    'comment.text_invalid',
+  ],
   example: { params: exampleComment, body: exampleBody, response: merchantOpinion },
 });
 
@@ -218,10 +245,11 @@ export const removeOpinionComment = defineCall({
   tag: 'merchant',
   scopes: ['moderate'],
   params: commentParams,
+  query: Type.Object({ if_version: ifVersion }, { additionalProperties: true }),
   status: 200,
   response: merchantOpinionSchema,
-  errors: [...merchantErrors, 'opinion.unknown', 'comment.unknown'],
-  example: { params: exampleComment, response: { ...merchantOpinion, comments: [] } },
+  errors: [...merchantErrors, 'opinion.unknown', 'opinion.changed', 'comment.unknown'],
+  example: { params: exampleComment, query: {}, response: { ...merchantOpinion, comments: [] } },
 });
 
 /**

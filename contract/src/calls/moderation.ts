@@ -57,6 +57,7 @@ export const dryRunModeration = defineCall({
   method: 'POST',
   summary: 'Try moderation rules on the newest reviews',
   tag: 'merchant',
+  records: 'nothing',
   scopes: ['read', 'moderate'],
   changes: 'nothing',
   params: storeParams,

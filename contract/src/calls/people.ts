@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxEmailLength } from '../constants.ts';
+import { maxEmailLength, maxOrderIdLength } from '../constants.ts';
 import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
 import { merchantOrderSchema } from '../entities/merchant-order.ts';
 import { merchantQuestionSchema } from '../entities/merchant-question.ts';
@@ -28,6 +28,8 @@ export const exportPerson = defineCall({
   method: 'POST',
   summary: "Export a person's data",
   tag: 'merchant',
+  records: 'nothing',
+  needsRecentSignIn: true,
   changes: 'nothing',
   params: storeParams,
   query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
@@ -60,6 +62,34 @@ export const exportPerson = defineCall({
   },
 });
 
+/** The e-mail address of an order's customer, to export or to erase what is stored about them. */
+export const findOrderCustomer = defineCall({
+  name: 'findOrderCustomer',
+  path: '/api/stores/{store_id}/people/find',
+  method: 'POST',
+  summary: 'Find the customer of an order',
+  tag: 'merchant',
+  needsRecentSignIn: true,
+  changes: 'nothing',
+  records: 'nothing',
+  params: storeParams,
+  body: Type.Object(
+    { order_id: Type.String({ minLength: 1, maxLength: maxOrderIdLength }) },
+    { additionalProperties: false },
+  ),
+  status: 200,
+  response: Type.Object(
+    { email: Type.Union([Type.String(), Type.Null()], { description: 'Null: the order has none.' }) },
+    { $id: 'OrderCustomer', additionalProperties: false },
+  ),
+  errors: [...merchantErrors, ...bodyErrors, 'order.unknown'],
+  example: {
+    params: shop.ofStore,
+    body: { order_id: merchantOrder.order_id },
+    response: { email: shop.email },
+  },
+});
+
 /**
  * Erases a person: names, addresses, photos, videos, private answers, the asker of questions, the client of orders, and
  * invitations, drafts, notes, mail and webhook deliveries. Reviews stay without their author, or are deleted.
@@ -70,6 +100,7 @@ export const erasePerson = defineCall({
   method: 'POST',
   summary: "Erase a person's data",
   tag: 'merchant',
+  needsRecentSignIn: true,
   params: storeParams,
   body: Type.Object(
     {

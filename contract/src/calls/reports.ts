@@ -7,7 +7,8 @@ import {
   moderationReasons,
   reportStatuses,
 } from '../constants.ts';
-import { reportPageSchema, reportSchema, type WireReport } from '../entities/report.ts';
+import { reportPageSchema, reportSchema } from '../entities/report.ts';
+import { report } from '../examples/moderation.ts';
 import { opinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
 import {
@@ -19,16 +20,6 @@ import {
   storeRowParams,
 } from './merchant-parameters.ts';
 import { rowId, storeId } from './parameters.ts';
-
-const report: WireReport = {
-  id: 31,
-  opinion_id: opinion.id,
-  created_at: '2026-11-20T10:15:00.000Z',
-  reason: 'personal_data',
-  note: 'This is the address of my neighbour.',
-  status: 'open',
-  closed_at: null,
-};
 
 /** A shopper reports a review. One visitor reports a review once; again changes nothing. */
 export const reportOpinion = defineCall({

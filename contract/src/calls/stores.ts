@@ -18,7 +18,8 @@ const url = Type.String({
     "The shop's address or host. The server compares only the host, in lower case, without `www.`, port and path.",
 });
 
-const nothingCreated = 'null if the store existed, because the server shows a token only when it creates it.';
+const nothingCreated =
+  'null if the store existed, because the server shows a token only when it creates it, or if a person creates the store in the console.';
 const storeSchema = Type.Object(
   {
     id: Type.String(),
@@ -48,6 +49,7 @@ const settings = {
   invitations: shop.invitations,
   open_reviews: false,
   publish: 'after_review' as const,
+  publish_photos: 'with_review' as const,
   show_purchase_month: false,
   privacy_url: 'https://shop.example/privacy',
   page_hosts: ['shop.example', '*.shop.example'],

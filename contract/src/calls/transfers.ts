@@ -16,6 +16,7 @@ export const exportStore = defineCall({
   method: 'GET',
   summary: 'Export the store as a file',
   tag: 'merchant',
+  needsRecentSignIn: true,
   scopes: ['read'],
   params: storeParams,
   query: Type.Object(

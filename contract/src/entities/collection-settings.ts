@@ -9,6 +9,7 @@ import {
   maxProductCodeLength,
   maxStoreUrlLength,
   maxTagLength,
+  photoRules,
   publishRules,
 } from '../constants.ts';
 
@@ -93,6 +94,10 @@ const collectionValues = {
     description:
       'When a review is published: after the store has looked at it, or at once if the moderation rules pass. Default: after_review.',
   }),
+  publish_photos: Type.Enum(photoRules, {
+    description:
+      'When photos and videos that customers send from now on are shown: with their review, or after the store has accepted each of them. Default: with_review.',
+  }),
   show_purchase_month: Type.Boolean({
     description: 'Whether a review shows the month of the purchase. Default: false.',
   }),
@@ -115,6 +120,7 @@ export const changedCollection = {
   ),
   open_reviews: Type.Optional(Type.Union([collectionValues.open_reviews, Type.Null()])),
   publish: Type.Optional(Type.Union([collectionValues.publish, Type.Null()])),
+  publish_photos: Type.Optional(Type.Union([collectionValues.publish_photos, Type.Null()])),
   show_purchase_month: Type.Optional(Type.Union([collectionValues.show_purchase_month, Type.Null()])),
   privacy_url: Type.Optional(collectionValues.privacy_url),
 };
@@ -124,6 +130,7 @@ export const storedCollectionSchema = Type.Object(
   {
     invitations: Type.Optional(changedInvitationsSchema),
     publish: Type.Optional(collectionValues.publish),
+    publish_photos: Type.Optional(collectionValues.publish_photos),
     show_purchase_month: Type.Optional(collectionValues.show_purchase_month),
     privacy_url: Type.Optional(collectionValues.privacy_url),
   },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { customStyleRules, questionsPositions, structuredDataFormats } from '../constants.ts';
+import { themeSchema } from './theme.ts';
 
 /** A switch for one analytics event. */
 export const trackingActionSchema = Type.Object(
@@ -32,7 +33,7 @@ export const featuresSchema = Type.Object(
       description: 'Format of the markup for search engines.',
     }),
     custom_style: Type.Record(Type.String(), Type.Unknown(), {
-      description: `Styles for parts of the widget, as CSS declarations in camelCase: importFonts (addresses of style sheets), ${customStyleRules.join(', ')}.`,
+      description: `Styles for parts of the widget, as CSS declarations in camelCase: importFonts (addresses of style sheets), theme (colours, font, size, corners), ${customStyleRules.join(', ')}.`,
     }),
     photo_review: onOff("Customers' photos, and the mode that lists reviews with photos."),
     display_photo_gallery: onOff("The gallery of all customers' photos of a product."),
@@ -52,6 +53,7 @@ const declarations = Type.Optional(
 export const customStyleSchema = Type.Object(
   Object.fromEntries([
     ['importFonts', Type.Optional(Type.Union([Type.Array(Type.String()), Type.String()]))],
+    ['theme', Type.Optional(themeSchema)],
     ...customStyleRules.map((rule) => [rule, declarations] as const),
   ]),
   { additionalProperties: false },

@@ -7,3 +7,19 @@ export const instant = Type.String({ description: 'ISO 8601, in UTC.' });
 export const webAddress = (maxLength: number) =>
   Type.String({ pattern: String.raw`^([Hh][Tt][Tt][Pp][Ss]?://|/(?!/))\S*$`, maxLength });
 export const code = Type.String({ description: "The merchant's id of the product." });
+
+/** A larger one has lost its last digits in JSON. */
+export const safeInteger = Type.Integer({ maximum: Number.MAX_SAFE_INTEGER });
+
+/** Every change of the row raises it, except votes. */
+export const version = Type.Integer({
+  minimum: 1,
+  description:
+    'Every change of the row raises it, except votes. Send it as `if_version` to change only what you have seen.',
+});
+
+/** Where a list goes on. */
+export const nextCursor = Type.Union([Type.String(), Type.Null()], {
+  description:
+    'Send it as `cursor` for the items that follow; null: there are none. One call looks at a limited number of rows, so a page may have few items, or none, before the end: go on until it is null.',
+});

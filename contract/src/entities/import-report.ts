@@ -57,6 +57,7 @@ export const importReportSchema = Type.Object(
             status: Type.Enum(reviewStatuses),
             recommends: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
             third_party_name: Type.Optional(Type.String()),
+            reply: Type.Optional(Type.String()),
             photos_count: count,
           },
           { additionalProperties: false },

@@ -1,13 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { moderationReasons, reviewSources, reviewStatuses } from '../constants.ts';
-import { code, instant, nullableText } from './fields.ts';
+import { mediaStatuses, moderationReasons, reviewSources, reviewStatuses } from '../constants.ts';
+import { code, instant, nextCursor, nullableText, version } from './fields.ts';
 import { linkSchema } from './link.ts';
-import { opinionVideoSchema, reviewPhotoSchema } from './opinion.ts';
+import { opinionVideoFields, reviewPhotoFields } from './opinion.ts';
 
 /** The store's reply below a review; `id` is unique within the review. */
 export const merchantCommentSchema = Type.Object(
   { id: Type.Integer(), text: Type.String(), created_at: instant },
   { $id: 'MerchantComment', additionalProperties: false },
+);
+
+/** The title and text of a review in another language. */
+const merchantTranslationSchema = Type.Object(
+  { locale: Type.String(), title: Type.String(), text: Type.String() },
+  { $id: 'MerchantTranslation', additionalProperties: false },
 );
 
 /** Who wrote a review. Names are empty for an anonymous customer. */
@@ -16,10 +22,27 @@ const clientSchema = Type.Object(
   { $id: 'Client', additionalProperties: false },
 );
 
+/** What the store has decided about a photo or a video by itself. */
+export const mediaStatusField = Type.Enum(mediaStatuses, {
+  description:
+    '`with_review`: shown when its review is. `waiting`: not shown until it is accepted. `accepted`, `refused`: the store has decided.',
+});
+
+const merchantPhotoSchema = Type.Object(
+  { ...reviewPhotoFields, status: mediaStatusField, version },
+  { $id: 'MerchantPhoto', additionalProperties: false },
+);
+
+const merchantVideoSchema = Type.Object(
+  { ...opinionVideoFields, status: mediaStatusField, version },
+  { $id: 'MerchantVideo', additionalProperties: false },
+);
+
 /** A review as its store sees it: with any status, and with the author's e-mail address. */
 export const merchantOpinionSchema = Type.Object(
   {
     id: Type.Integer(),
+    version,
     product_code: code,
     product: Type.Object(
       {
@@ -47,6 +70,7 @@ export const merchantOpinionSchema = Type.Object(
     recommends: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
     created_at: instant,
     locale: Type.String(),
+    translations: Type.Array(merchantTranslationSchema),
     upvotes_count: Type.Integer({ minimum: 0 }),
     downvotes_count: Type.Integer({ minimum: 0 }),
     profile: Type.Optional(Type.String()),
@@ -61,14 +85,14 @@ export const merchantOpinionSchema = Type.Object(
     }),
     sale_item_id: Type.Optional(Type.Integer()),
     comments: Type.Array(merchantCommentSchema),
-    review_photos: Type.Array(reviewPhotoSchema),
-    opinion_videos: Type.Array(opinionVideoSchema),
+    review_photos: Type.Array(merchantPhotoSchema),
+    opinion_videos: Type.Array(merchantVideoSchema),
   },
   { $id: 'MerchantOpinion', additionalProperties: false },
 );
 export type WireMerchantOpinion = Static<typeof merchantOpinionSchema>;
 
 export const merchantOpinionPageSchema = Type.Object(
-  { items: Type.Array(merchantOpinionSchema), links: Type.Array(linkSchema) },
+  { items: Type.Array(merchantOpinionSchema), links: Type.Array(linkSchema), next_cursor: nextCursor },
   { $id: 'MerchantOpinionPage', additionalProperties: false },
 );

@@ -117,7 +117,7 @@ export const opinionEventSchema = Type.Object(
     actor_name: nullableText,
     action: Type.String({
       description:
-        'A status, or `submitted`, `edited`, `masked`, `held`, `reported`, `photo_removed`, `video_removed`, `deleted`.',
+        'A status, or `submitted`, `edited`, `masked`, `held`, `reported`, `photo_removed`, `video_removed`, `photo_` or `video_` with its new status, `deleted`.',
     }),
     status: Type.Union([Type.String(), Type.Null()], { description: 'Null: it stayed the same.' }),
     reason: nullableText,

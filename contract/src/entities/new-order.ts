@@ -7,6 +7,7 @@ import {
   maxProductNameLength,
   maxTags,
 } from '../constants.ts';
+import { safeInteger } from './fields.ts';
 import { newProductValues, type productValues } from './new-product.ts';
 
 /** Maximum numbers of characters and items of an order, and the values of its products. */
@@ -40,7 +41,7 @@ const maxPhotos = 50;
 /** Shops send numbers instead of texts, texts instead of lists, and null or false for missing values. */
 const nothing = [Type.Null(), Type.Literal(false)] as const;
 const anyText = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Number(), ...nothing]);
-const id = (text: TString) => Type.Union([text, Type.Integer()]);
+const id = (text: TString) => Type.Union([text, safeInteger]);
 const anyList = (maxItems: number, maxLength: number, description: string) =>
   Type.Optional(
     Type.Union([Type.Array(anyText(maxLength), { maxItems }), Type.String({ maxLength }), ...nothing], {

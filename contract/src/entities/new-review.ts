@@ -14,6 +14,7 @@ import {
   reviewStatuses,
   worstRating,
 } from '../constants.ts';
+import { safeInteger } from './fields.ts';
 import { newProductValues } from './new-product.ts';
 
 /** Maximum lengths of the texts of a review, in characters. */
@@ -100,7 +101,7 @@ export const sentReviewSchema = Type.Object(
       }),
     ),
     order_id: Type.Optional(
-      Type.Union([Type.String({ minLength: 1, maxLength: maxOrderIdLength }), Type.Integer()], {
+      Type.Union([Type.String({ minLength: 1, maxLength: maxOrderIdLength }), safeInteger], {
         description:
           'Id of the order that contains the product. Default: an order of the customer with this author_email.',
       }),

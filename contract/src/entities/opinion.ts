@@ -15,22 +15,24 @@ export const translationSchema = Type.Object(
 export type WireTranslation = Static<typeof translationSchema>;
 
 /** One customer picture of a review, as addresses of its sizes. */
-export const reviewPhotoSchema = Type.Object(
-  {
-    id: Type.Integer(),
-    image: Type.String(),
-    square: Type.String(),
-    thumbnail: Type.String(),
-  },
-  { $id: 'ReviewPhoto', additionalProperties: false },
-);
+export const reviewPhotoFields = {
+  id: Type.Integer(),
+  image: Type.String(),
+  square: Type.String(),
+  thumbnail: Type.String(),
+};
+export const reviewPhotoSchema = Type.Object(reviewPhotoFields, {
+  $id: 'ReviewPhoto',
+  additionalProperties: false,
+});
 export type WireReviewPhoto = Static<typeof reviewPhotoSchema>;
 
 /** The customer's video of a review: at most one. */
-export const opinionVideoSchema = Type.Object(
-  { id: Type.Integer(), ...videoFields },
-  { $id: 'OpinionVideo', additionalProperties: false },
-);
+export const opinionVideoFields = { id: Type.Integer(), ...videoFields };
+export const opinionVideoSchema = Type.Object(opinionVideoFields, {
+  $id: 'OpinionVideo',
+  additionalProperties: false,
+});
 export type WireOpinionVideo = Static<typeof opinionVideoSchema>;
 
 /** What the store, or whoever collected the review, wrote below it. */

@@ -1,9 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { surveyAnswerKinds } from '../constants.ts';
+import { version } from './fields.ts';
+
+const retired = Type.Boolean({
+  description: 'Whether it is not asked any more. Its answers are still shown and counted.',
+});
 
 export const surveyDefinitionSchema = Type.Object(
   {
     id: Type.Integer(),
+    version,
+    retired,
     kind: Type.Enum(surveyAnswerKinds),
     description: Type.String(),
     weight: Type.Integer(),
@@ -16,6 +23,7 @@ export const surveyDefinitionSchema = Type.Object(
           description: Type.String(),
           ordering: Type.Integer(),
           weight: Type.Integer(),
+          retired,
         },
         { additionalProperties: false },
       ),

@@ -9,6 +9,11 @@ import type { ErrorEntry } from './error-entry.ts';
 /** Errors of questions and answers. */
 export const questionErrors = {
   'question.unknown': { status: 404, message: 'The store has no question with this id.', field: 'id' },
+  'question.changed': {
+    status: 409,
+    message: 'Somebody has changed this question since you read it. Read it again; nothing was written.',
+    field: 'if_version',
+  },
   'question.text_too_short': {
     status: 400,
     message: `A question is longer than ${questionLongerThan} characters and has a word followed by a space.`,

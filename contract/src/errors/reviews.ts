@@ -37,6 +37,11 @@ export const reviewErrors = {
     message: 'Its author has withdrawn this review. Only its author can send it again.',
     field: 'status',
   },
+  'opinion.changed': {
+    status: 409,
+    message: 'Somebody has changed this review since you read it. Read it again; nothing was written.',
+    field: 'if_version',
+  },
   'opinion.locale_invalid': {
     status: 400,
     message: 'A locale is a language, optionally with a country: pt-BR, es, en-US.',
@@ -73,6 +78,17 @@ export const reviewErrors = {
     field: 'text',
   },
   'comment.too_many': { status: 409, message: `A review has at most ${maxReplies} comments.` },
+  'media.unknown': {
+    status: 404,
+    message: 'This review has no photo or video with this id.',
+    field: 'media_id',
+  },
+  'media.changed': {
+    status: 409,
+    message:
+      'Somebody has decided about this photo or video since you read it. Read it again; nothing was written.',
+    field: 'if_version',
+  },
   'photo.unknown': { status: 404, message: 'This review has no photo with this id.', field: 'photo_id' },
   'photo.too_many': { status: 409, message: `A review has at most ${maxReviewPhotos} photos.` },
   'photo.empty': { status: 400, message: 'The picture is empty.' },
@@ -120,6 +136,42 @@ export const reviewErrors = {
     status: 409,
     message: 'The question exists with other options, and customers may have chosen them.',
     field: 'options',
+  },
+  'survey.question_unknown': {
+    status: 404,
+    message: 'The store has no survey question with this id.',
+    field: 'id',
+  },
+  'survey.question_exists': {
+    status: 409,
+    message: 'The store has a survey question of this kind with this description.',
+    field: 'description',
+  },
+  'survey.question_answered': {
+    status: 409,
+    message:
+      'Customers have answered this question. Retire it: it is not asked any more, and its answers stay.',
+  },
+  'survey.kind_answered': {
+    status: 409,
+    message: 'Customers have answered this question, so its kind stays.',
+    field: 'kind',
+  },
+  'survey.option_answered': {
+    status: 409,
+    message:
+      'Customers have chosen this option. Send it with retired: true: it is not offered any more, and its answers stay.',
+    field: 'options',
+  },
+  'survey.changed': {
+    status: 409,
+    message: 'Somebody has changed this question since you read it. Read it again; nothing was written.',
+    field: 'if_version',
+  },
+  'survey.order_differs': {
+    status: 409,
+    message: 'The order must name each survey question of the store once.',
+    field: 'ids',
   },
   'survey.opinion_unknown': { status: 404, message: 'The store has no review with this id.', field: 'id' },
   'survey.sale_item_missing': {

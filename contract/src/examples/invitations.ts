@@ -1,4 +1,5 @@
 import type { WireInvitationFigures } from '../entities/invitation-figures.ts';
+import type { WireInvitedItems } from '../entities/invited-items.ts';
 import type { WireMerchantInvitation } from '../entities/merchant-invitation.ts';
 import { orderId } from './orders.ts';
 import { storeId } from './shop.ts';
@@ -47,5 +48,12 @@ export const invitationFigures: WireInvitationFigures = {
       unsubscribed: 1,
       bounced: 2,
     },
+  ],
+};
+
+export const invitedItems: WireInvitedItems = {
+  items: [
+    { product_code: 'CAF-250', name: 'Mountain coffee', review: { id: 501, status: 'published' } },
+    { product_code: 'KET-1', name: 'Larkin kettle', review: null },
   ],
 };

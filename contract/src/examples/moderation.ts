@@ -1,4 +1,6 @@
 import type { ModerationRule, WireDryRun, WireOpinionEvent } from '../entities/moderation.ts';
+import type { WireReport } from '../entities/report.ts';
+import { opinion } from './reviews.ts';
 
 export const rules: ModerationRule[] = [
   { name: 'telephone numbers', condition: 'phones', outcome: 'mask' },
@@ -33,4 +35,14 @@ export const event: WireOpinionEvent = {
   status: 'hidden',
   reason: 'personal_data',
   note: 'It contains the telephone number of a neighbour.',
+};
+
+export const report: WireReport = {
+  id: 31,
+  opinion_id: opinion.id,
+  created_at: '2026-11-20T10:15:00.000Z',
+  reason: 'personal_data',
+  note: 'This is the address of my neighbour.',
+  status: 'open',
+  closed_at: null,
 };

@@ -1,6 +1,6 @@
 import type { WireMerchantQuestion } from '../entities/merchant-question.ts';
 import type { WireAnsweredQuestion } from '../entities/question.ts';
-import { productCode, productUrl } from './shop.ts';
+import { productCode, productName, productUrl } from './shop.ts';
 
 /** The question as shoppers see it. */
 export const question: WireAnsweredQuestion = {
@@ -12,9 +12,12 @@ export const question: WireAnsweredQuestion = {
 /** The same question as its store sees it. */
 export const merchantQuestion: WireMerchantQuestion = {
   ...question,
+  version: 2,
   product_code: productCode,
+  product: { id: productCode, name: productName },
   status: 'published',
   has_asker: true,
   page_url: productUrl,
   created_at: '2026-11-10T18:45:00.000Z',
+  answered_at: '2026-11-10T19:20:00.000Z',
 };

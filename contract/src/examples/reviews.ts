@@ -1,6 +1,7 @@
 import type { WireMerchantOpinion } from '../entities/merchant-opinion.ts';
 import type { WireFeaturedOpinion, WireOpinion, WireReviewPhoto } from '../entities/opinion.ts';
 import type { WirePhoto } from '../entities/photo.ts';
+import type { WireStoreMedia } from '../entities/store-media.ts';
 import { orderId } from './orders.ts';
 import { email, firstName, ofStore, productCode, productName, productPrice } from './shop.ts';
 
@@ -28,6 +29,11 @@ const shared = {
 } as const;
 const title = 'Strong coffee in five minutes';
 const text = 'Easy to clean, and the handle stays cool. It is enough for the whole family.';
+const translation = {
+  locale: 'pt-BR',
+  title: 'Café forte em cinco minutos',
+  text: 'Fácil de limpar, e o cabo não esquenta. Dá para a família toda.',
+};
 const reply = 'Thank you, Ana!';
 const saleItemId = 501;
 
@@ -40,14 +46,7 @@ export const opinion: WireOpinion = {
   opinion: text,
   user: { name: firstName },
   created_at: '12/11/2026',
-  translations: [
-    {
-      opinion_id: shared.id,
-      locale: 'pt-BR',
-      title: 'Café forte em cinco minutos',
-      text: 'Fácil de limpar, e o cabo não esquenta. Dá para a família toda.',
-    },
-  ],
+  translations: [{ opinion_id: shared.id, ...translation }],
   upvote_count: shared.upvotes_count,
   third_party: false,
   comments: [{ text: reply }],
@@ -57,8 +56,9 @@ export const opinion: WireOpinion = {
 /** The same review as its store sees it. */
 export const merchantOpinion: WireMerchantOpinion = {
   ...shared,
-  review_photos: [reviewPhoto],
+  review_photos: [{ ...reviewPhoto, status: 'with_review', version: 1 }],
   opinion_videos: [],
+  version: 3,
   product_code: productCode,
   product: { id: productCode, name: productName, price: productPrice },
   order: { order_id: orderId, delivery_date: '2026-11-05T00:00:00.000Z' },
@@ -70,6 +70,7 @@ export const merchantOpinion: WireMerchantOpinion = {
   collected: true,
   title,
   text,
+  translations: [translation],
   client: { first_name: firstName, last_name: '', email },
   created_at: '2026-11-12T14:30:00.000Z',
   sale_item_id: saleItemId,
@@ -137,3 +138,26 @@ export const writtenReview = {
 
 /** Parameters of the requests of its store. */
 export const ofReview = { ...ofStore, id: shared.id };
+
+/** Its picture, as its store decides about it. */
+export const storeMedia: WireStoreMedia = {
+  kind: 'photo',
+  id: reviewPhoto.id,
+  version: 1,
+  status: 'with_review',
+  listed: 'accepted',
+  photo: reviewPhoto,
+  video: null,
+  opinion: {
+    id: shared.id,
+    version: merchantOpinion.version,
+    status: 'published',
+    rate: shared.rate,
+    title,
+    text,
+    author_name: firstName,
+    product_code: productCode,
+    product_name: productName,
+    created_at: merchantOpinion.created_at,
+  },
+};

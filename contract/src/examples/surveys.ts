@@ -52,10 +52,12 @@ export const writtenSurveyQuestion = {
 /** The same question as its store sees it. */
 export const surveyDefinition: WireSurveyDefinition = {
   id: surveyQuestion.id,
+  version: 2,
+  retired: false,
   kind: surveyQuestion.kind,
   description: surveyQuestion.description,
   weight: 5,
   expected: null,
   tags: productTags,
-  options: places.map((option, at) => ({ ...option, ordering: at + 1, weight: at + 1 })),
+  options: places.map((option, at) => ({ ...option, ordering: at + 1, weight: at + 1, retired: false })),
 };

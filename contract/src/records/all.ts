@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { invitationRecord, mailTextRecord, webhookRecord } from './collection.ts';
+import {
+  invitationRecord,
+  mailTextRecord,
+  savedReplyRecord,
+  savedViewRecord,
+  webhookRecord,
+} from './collection.ts';
 import { orderRecord } from './order.ts';
 import { questionRecord } from './question.ts';
 import { reviewRecord } from './review.ts';
@@ -26,6 +32,8 @@ export const recordSchemas = {
   product: productRecord,
   survey_question: surveyQuestionRecord,
   mail_text: mailTextRecord,
+  saved_reply: savedReplyRecord,
+  saved_view: savedViewRecord,
   webhook: webhookRecord,
   order: orderRecord,
   invitation: invitationRecord,

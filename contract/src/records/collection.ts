@@ -1,7 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { invitationStatuses, locales, mailKinds, maxWebhookUrlLength, webhookEvents } from '../constants.ts';
+import {
+  invitationStatuses,
+  locales,
+  mailKinds,
+  maxSavedReplyPosition,
+  maxSavedReplyTitleLength,
+  maxSavedViewNameLength,
+  maxWebhookUrlLength,
+  savedReplyUses,
+  savedViewLists,
+  webhookEvents,
+} from '../constants.ts';
 import { webAddress } from '../entities/fields.ts';
 import { newOrderValues } from '../entities/new-order.ts';
+import { savedFiltersSchema } from '../entities/saved-view.ts';
 import { closed, count, moment, orNull, text } from './values.ts';
 
 const optionalMoment = Type.Optional(orNull(moment));
@@ -20,6 +32,31 @@ export const mailTextRecord = Type.Object(
   closed,
 );
 export type MailTextRecord = Static<typeof mailTextRecord>;
+
+/** A text that the store uses in replies and answers. Files of older servers have none. */
+export const savedReplyRecord = Type.Object(
+  {
+    type: Type.Literal('saved_reply'),
+    title: text(maxSavedReplyTitleLength, 1),
+    text: text(undefined, 1),
+    used_for: Type.Enum(savedReplyUses),
+    position: Type.Integer({ minimum: 0, maximum: maxSavedReplyPosition }),
+  },
+  closed,
+);
+export type SavedReplyRecord = Static<typeof savedReplyRecord>;
+
+/** Filters of a list that people of the store have saved. Files of older servers have none. */
+export const savedViewRecord = Type.Object(
+  {
+    type: Type.Literal('saved_view'),
+    list: Type.Enum(savedViewLists),
+    name: text(maxSavedViewNameLength, 1),
+    filters: savedFiltersSchema,
+  },
+  closed,
+);
+export type SavedViewRecord = Static<typeof savedViewRecord>;
 
 /** A program that is told of events, without its secret. Only with personal data: an address may be one. */
 export const webhookRecord = Type.Object(

@@ -34,6 +34,8 @@ export const questionRecord = Type.Object(
     type: Type.Literal('question'),
     ...identity,
     product_code: storedProduct.code,
+    /** The code under which it came, if that belongs to this product. */
+    own_code: Type.Optional(orNull(storedProduct.code)),
     question: text(undefined, 1),
     answer: orNull(text()),
     status,

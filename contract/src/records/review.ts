@@ -4,6 +4,7 @@ import {
   maxOrderIdLength,
   maxReviewPhotos,
   maxVideoBytes,
+  mediaStatuses,
   moderationReasons,
   reportStatuses,
   reviewSources,
@@ -41,6 +42,9 @@ const values = reviewValues({
 /** An address, or `sha256:` and the hash of a file in the folder of pictures. */
 const picture = Type.Union([address, Type.String({ pattern: '^sha256:[0-9a-f]{64}$' })]);
 
+/** Default: `with_review`. */
+const mediaStatus = Type.Optional(Type.Enum(mediaStatuses));
+
 const photo = Type.Object(
   {
     image: picture,
@@ -49,6 +53,7 @@ const photo = Type.Object(
     thumbnail: picture,
     /** Of the uploaded file; null if it is not known. */
     content_hash: orNull(sha256),
+    status: mediaStatus,
   },
   closed,
 );
@@ -67,6 +72,7 @@ const video = Type.Object(
     height: orNull(count),
     poster: orNull(Type.Object({ image: file, square: file, square_150: file }, closed)),
     created_at: moment,
+    status: mediaStatus,
   },
   closed,
 );
@@ -93,6 +99,8 @@ export const reviewRecord = Type.Object(
     type: Type.Literal('review'),
     ...identity,
     product_code: values.product_code,
+    /** The code under which it came, if that belongs to this product. */
+    own_code: Type.Optional(orNull(values.product_code)),
     rate: values.rate,
     title: values.title,
     text: values.text,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maxPageHosts, pageHostPattern } from '../constants.ts';
+import { maxPageHosts, pageHostPattern, productFields } from '../constants.ts';
 import { storedCollectionSchema } from '../entities/collection-settings.ts';
 import { sentRulesSchema } from '../entities/moderation.ts';
 import {
@@ -52,6 +52,11 @@ export const productRecord = Type.Object(
     name: storedProduct.name,
     tags,
     photos_urls: Type.Optional(storedProduct.photos_urls),
+    /** The product that shows what comes under this code. */
+    merged_into: Type.Optional(orNull(storedProduct.code)),
+    url: Type.Optional(orNull(address)),
+    /** What the store has set, which pages and orders leave as it is. */
+    set_by_store: Type.Optional(Type.Array(Type.Enum(productFields), { maxItems: productFields.length })),
   },
   closed,
 );
@@ -66,7 +71,18 @@ export const surveyQuestionRecord = Type.Object(
     /** Missing for the default ones. */
     expected: Type.Optional(Type.Array(position, { minItems: 1, maxItems: 5 })),
     tags,
-    options: Type.Array(Type.Object({ description: text(undefined, 1), ordering: position, weight }, closed)),
+    retired: Type.Optional(Type.Boolean()),
+    options: Type.Array(
+      Type.Object(
+        {
+          description: text(undefined, 1),
+          ordering: position,
+          weight,
+          retired: Type.Optional(Type.Boolean()),
+        },
+        closed,
+      ),
+    ),
   },
   closed,
 );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { recordLayoutShifts } from '../../support/layout-shifts.ts';
 import { manyReviews, otherProduct, withoutReviews } from '../../support/products.ts';
 import { readProducts } from '../../support/structured-data.ts';
 import { expect, test } from '../../support/test.ts';
@@ -228,14 +229,7 @@ for (const format of ['json_ld', 'micro_data']) {
 }
 
 test('no layout shift where the theme reserves space', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordLayoutShifts(page);
   const room = '<style>[data-trustvox-product-code] { display: block; min-height: 24px }</style>';
   await openHostPage(
     page,
@@ -244,7 +238,7 @@ test('no layout shift where the theme reserves space', async ({ page }) => {
   );
   await expect(starsOf(page, manyReviews.productId)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts(), 'layout shifts').toEqual([]);
 });
 
 test("the demo shop's home has stars, and axe finds nothing there", async ({ page }) => {

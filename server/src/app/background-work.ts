@@ -9,9 +9,11 @@ import { startMaintenance } from '../platform/database/maintenance/maintenance.t
 import type { Logger } from '../platform/http/server/logger.ts';
 import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
 import type { Worker } from '../platform/workers/worker-loop.ts';
+import { startTransferWorker } from '../transfers/jobs/worker.ts';
 import { createHttpChannel } from '../webhooks/http-channel.ts';
 import { startWebhookWorker } from '../webhooks/worker.ts';
 import { mailParts } from './mail-parts.ts';
+import { maxExportMs } from './max-export-ms.ts';
 import { openBounces } from './open-bounces.ts';
 import type { Settings } from './settings.ts';
 import type { StoreDatabases } from './store-databases.ts';
@@ -27,11 +29,12 @@ interface BackgroundParts {
 export interface BackgroundWork {
   /** Call it when there may be a message or an event to send, or a customer to ask, in this database. */
   wakeQueues(database: string): void;
-  stop(): Promise<unknown>;
+  /** Stops its parts, by name. */
+  stop(): Readonly<Record<string, Promise<unknown> | undefined>>;
 }
 
 /**
- * Starts the mail, the mailbox for delivery reports, the webhooks, the invitations, the sweep of pictures, the retention and the
+ * Starts the mail, the mailbox for delivery reports, the webhooks, the imports and exports, the invitations, the sweep of pictures, the retention and the
  * maintenance of all databases.
  */
 export async function startBackgroundWork(parts: BackgroundParts): Promise<BackgroundWork> {
@@ -39,9 +42,11 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
   const bounces = await openBounces(settings, databases.all, logger);
   const mail = startMail(parts);
   const webhooks = startWebhooks(parts);
+  const transfers = startTransfers(parts);
   const wakeQueues = (name: string) => {
     mail.get(name)?.wake();
     webhooks.get(name)?.wake();
+    transfers.get(name)?.wake();
   };
   const invitations = startAllInvitations(parts, wakeQueues);
   const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
@@ -52,16 +57,21 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
       wakeQueues(name);
       invitations.get(name)?.wake();
     },
-    stop: () =>
-      Promise.all([
-        ...[...mail.values(), ...webhooks.values(), ...invitations.values()].map((worker) => worker.stop()),
-        bounces?.close(),
-        sweeper.stop(),
-        ...retentions.map((retention) => retention.stop()),
-        maintenance?.stop(),
-      ]),
+    stop: () => ({
+      mail: stopAll(mail.values()),
+      webhooks: stopAll(webhooks.values()),
+      transfers: stopAll(transfers.values()),
+      invitations: stopAll(invitations.values()),
+      bounces: bounces?.close(),
+      pictures: sweeper.stop(),
+      retention: stopAll(retentions),
+      maintenance: maintenance?.stop(),
+    }),
   };
 }
+
+const stopAll = (parts: Iterable<{ stop(): Promise<unknown> }>): Promise<unknown> =>
+  Promise.all([...parts].map((part) => part.stop()));
 
 /** One worker for each database, which sends the messages of its stores. */
 function startMail({ settings, databases, logger }: BackgroundParts): Map<string, Worker> {
@@ -87,6 +97,23 @@ function startWebhooks({ settings, databases, logger }: BackgroundParts): Map<st
       startWebhookWorker({ run: context.write, channel, logger }),
     ]),
   );
+}
+
+/** One worker for each database, which imports into its stores and exports them. */
+function startTransfers({ settings, database, databases, logger }: BackgroundParts): Map<string, Worker> {
+  const { engine } = database;
+  const { publicUrl } = settings;
+  const workers = databases.all.map(({ name, ready, context }) => {
+    const { hashEmail, announce, onReview: onChange = () => {} } = context;
+    const parts = { ready, hashEmail, announce, onChange, publicUrl, logger };
+    const worker = startTransferWorker({
+      ...parts,
+      maxExportMs: maxExportMs[engine].job,
+      isAlone: engine === 'pglite',
+    });
+    return [name, worker] as const;
+  });
+  return new Map(workers);
 }
 
 /** One worker for each database, which asks the customers of its stores. */

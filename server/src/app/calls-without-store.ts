@@ -32,6 +32,8 @@ export function callsWithoutStore(
   const ofStore = (storeId: string) => handlersOf(databases.of(storeId));
 
   return {
+    // The accounts are in the home database.
+    ...accountCallsOf(ofHome),
     getHealth: ofHome.getHealth,
     /** Goes to the database that has the message. */
     reportMailBounce: async (input) => {
@@ -74,16 +76,50 @@ export function callsWithoutStore(
     /** New stores are created in the home database. */
     createStore: async (input) => {
       const { id, url } = input.body;
+      const isPerson = input.session !== undefined;
       const [, ...others] = databases.all;
       const { address } = url === undefined ? { address: undefined } : readShopAddress(url);
       const holder =
         address === undefined ? undefined : await findDatabaseOfAddress(databases, others, address);
       if (holder === undefined || url === undefined) return ofHome.createStore(input);
-      if (id !== undefined) throw new OpinaError('store.address_taken');
+      if (id !== undefined || isPerson) throw new OpinaError('store.address_taken');
       return handlersOf(holder).findStore({ ...input, params: {}, query: { url }, body: undefined });
     },
   };
 }
+
+const accountCalls = [
+  'signIn',
+  'signOut',
+  'confirmSignIn',
+  'listSessions',
+  'endSession',
+  'askForPasskey',
+  'signInWithPasskey',
+  'confirmWithPasskey',
+  'listPasskeys',
+  'beginPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'getSignInWays',
+  'askCompany',
+  'signInWithCompany',
+  'confirmWithCompany',
+  'beginSecondStep',
+  'turnOnSecondStep',
+  'turnOffSecondStep',
+  'getAccount',
+  'changeAccount',
+  'requestPasswordReset',
+  'readAccountLink',
+  'useAccountLink',
+  'listConsoleStores',
+] as const satisfies readonly CallWithoutStore[];
+type AccountHandlers = Pick<CallHandlers, (typeof accountCalls)[number]>;
+
+const accountCallsOf = (handlers: CallHandlers) =>
+  Object.fromEntries(accountCalls.map((name) => [name, handlers[name]])) as unknown as AccountHandlers;
 
 /** The database first that gave out the id. The review may have moved since. */
 function byNumberOf({ all }: StoreDatabases, reviewId: number): readonly StoreDatabase[] {

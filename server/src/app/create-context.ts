@@ -1,6 +1,14 @@
+import type { AccountContext } from '../accounts/account-context.ts';
+import { createAttemptLimits, noAttemptLimits } from '../accounts/attempt-limits.ts';
+import { createLaterWork } from '../accounts/later-work.ts';
 import type { HealthContext } from '../health/routes.ts';
+import type { InstallContext } from '../install/check-page.ts';
+import { markHostSeen } from '../install/queries.ts';
 import { planOrders } from '../invitations/plan-orders.ts';
 import type { LeaveContext } from '../leave/leaving.ts';
+import { createLive, type Live } from '../live/live.ts';
+import type { LiveContext } from '../live/routes.ts';
+import type { MailSetup } from '../mail/mail-setup.ts';
 import { createEmailHasher } from '../mail/suppression/email-hash.ts';
 import type { OrderContext } from '../orders/orders.ts';
 import { createSignedTokens } from '../platform/core/signed-tokens.ts';
@@ -12,8 +20,12 @@ import {
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { type Run, runOn } from '../platform/database/run.ts';
 import { deleteSaltsBefore, readSalt } from '../platform/database/salts.ts';
+import { createWatchedStores, type WatchedStores } from '../platform/http/cache/watched-stores.ts';
+import { createCounter, type SharedCounts } from '../platform/http/limits/counts.ts';
+import type { Logger } from '../platform/http/server/logger.ts';
 import type { Media } from '../platform/media/media.ts';
 import type { ReportChange } from '../platform/notices/change.ts';
+import type { Announce } from '../platform/notices/news.ts';
 import { createPageObservations, type PageContext } from '../products/page-observations.ts';
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
@@ -34,17 +46,31 @@ export interface ContextOptions {
   readonly isRateLimited: boolean;
   /** Runs work on the primary database. By default without limits. */
   readonly write?: Run | undefined;
-  /** Runs work on the database that has the salts. The default is `write`. */
-  readonly salts?: Run | undefined;
+  /** Runs work on the home database, which has the salts and the accounts. The default is `write`. */
+  readonly home?: Run | undefined;
   /** Runs work that only reads, on a database that may be a moment behind. The default is `write`. */
   readonly read?: Run | undefined;
   /** `host:port` of receivers of webhooks outside the public internet. */
   readonly webhookHosts?: readonly string[] | undefined;
+  /** `host:port` of servers outside the public internet whose pages may be checked. */
+  readonly checkHosts?: readonly string[] | undefined;
   /** Called after a message or an event was stored, to wake the workers that send them. */
   readonly onMail?: (() => void) | undefined;
+  /** How the server sends mail. Undefined: it does not. */
+  readonly mailSetup?: MailSetup | undefined;
   /** Called after a write that no call of the contract reports. */
   readonly onChange?: ReportChange | undefined;
+  /** Counts attempts to sign in across processes; without it each process counts its own. */
+  readonly counts?: SharedCounts | undefined;
+  /** For work that no request waits for. */
+  readonly logger?: Pick<Logger, 'error'> | undefined;
+  /** The streams of this process. Default: its own, of which other processes do not hear. */
+  readonly live?: Live | undefined;
+  readonly announce?: Announce | undefined;
+  /** The stores whose pages are watched. Default: its own, which no cache knows. */
+  readonly watched?: WatchedStores | undefined;
   readonly hearsChanges?: HealthContext['hearsChanges'];
+  readonly company?: AccountContext['company'];
 }
 
 /** What all capabilities together need. */
@@ -57,7 +83,10 @@ export type AppContext = VoteContext &
   PageContext &
   WebhookContext &
   OrderContext &
-  HealthContext;
+  AccountContext &
+  InstallContext &
+  LiveContext &
+  HealthContext & { readonly mailSetup?: MailSetup | undefined };
 
 export function createContext(
   sql: Sql,
@@ -66,37 +95,57 @@ export function createContext(
     isRateLimited,
     write = runOn(sql),
     read = write,
-    salts: onSalts = write,
+    home = write,
     webhookHosts,
+    checkHosts,
     onMail,
+    mailSetup,
     onChange,
+    counts,
+    logger,
+    live = createLive(),
+    announce = live.hear,
+    watched = createWatchedStores(),
     hearsChanges,
+    company,
   }: ContextOptions,
 ): AppContext {
   // Separate work: votes and questions are hashed before they call `write`.
   const salts = {
-    readSalt: (name: string) => onSalts((on) => readSalt(on, name)),
-    deleteSaltsBefore: (prefix: string, name: string) => onSalts((on) => deleteSaltsBefore(on, prefix, name)),
+    readSalt: (name: string) => home((on) => readSalt(on, name)),
+    deleteSaltsBefore: (prefix: string, name: string) => home((on) => deleteSaltsBefore(on, prefix, name)),
   };
   return {
     read,
     write,
+    home,
+    company,
+    attempts: isRateLimited ? createAttemptLimits(createCounter(counts)) : noAttemptLimits,
+    later: createLaterWork((err) => logger?.error({ err }, 'work after a response failed')),
     media,
     tokens: createSignedTokens(() => salts.readSalt('links')),
     hashEmail: createEmailHasher(() => salts.readSalt('suppressions')),
     onMail,
+    mailSetup,
     webhookHosts,
+    checkHosts,
+    countCheck: isRateLimited ? countChecks(createCounter(counts)) : undefined,
     planOrders,
     onOrders: onMail,
     onVote: onChange,
     onReview: onChange,
     readChallengeKey: () => salts.readSalt('challenges'),
     hearsChanges,
+    live,
+    announce,
+    watched,
     hashVisitor: createVisitorHasher(salts),
     hashNetwork: isRateLimited ? createNetworkHasher(salts) : undefined,
     hashAddress: isRateLimited ? createAddressHasher(salts) : undefined,
     pageObservations: createPageObservations({
       findStore: (id) => write((on) => findStore(on, id)),
+      isWatched: watched.has,
+      markHostSeen: (storeId, host, code) => write((on) => markHostSeen(on, storeId, host, code)),
       suggestHosts: (storeId, hosts, max) => write((on) => suggestHosts(on, storeId, hosts, max)),
       fillProduct: async (storeId, product) => {
         await write((on) => fillProduct(on, storeId, product));
@@ -109,7 +158,13 @@ export function createContext(
   };
 }
 
-/** Writes collected observations and uses of tokens that are not written yet. */
-export async function flushContext({ pageObservations, tokenUses }: AppContext): Promise<void> {
-  await Promise.all([pageObservations.flush(), tokenUses.flush()]);
+/** In a key of its own. */
+const countChecks =
+  (add: ReturnType<typeof createCounter>): InstallContext['countCheck'] =>
+  (storeId, windowMs) =>
+    add(`page check ${storeId}`, windowMs);
+
+/** Writes collected observations and uses of tokens that are not written yet, and waits for work that no request waits for. */
+export async function flushContext({ pageObservations, tokenUses, later }: AppContext): Promise<void> {
+  await Promise.all([pageObservations.flush(), tokenUses.flush(), later.flush()]);
 }

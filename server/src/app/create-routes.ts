@@ -1,19 +1,32 @@
+import type { StoreDirectory } from '../accounts/account-context.ts';
+import { accountRoutes } from '../accounts/routes.ts';
+import { activityRoutes } from '../activity/routes.ts';
+import { appearanceRoutes } from '../appearance/routes.ts';
+import { catalogRoutes } from '../catalog/routes.ts';
 import { photoRoutes } from '../gallery/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
+import { installRoutes } from '../install/routes.ts';
 import { invitationRoutes } from '../invitations/routes.ts';
+import { liveRoutes } from '../live/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
 import { moderationRoutes } from '../moderation/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
+import { overviewRoutes } from '../overview/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { productRoutes } from '../product-page/routes.ts';
 import { questionRoutes } from '../questions/routes.ts';
 import { reviewFormRoutes } from '../review-form/routes.ts';
+import { reviewPartRoutes } from '../reviews/part-routes.ts';
 import { reportRoutes } from '../reviews/report-routes.ts';
 import { reviewRoutes } from '../reviews/routes.ts';
+import { savedReplyRoutes } from '../saved-replies/routes.ts';
+import { savedViewRoutes } from '../saved-views/routes.ts';
 import { storePageRoutes } from '../store-page/routes.ts';
 import { storeRoutes } from '../stores/routes.ts';
+import { tokenRoutes } from '../stores/token-routes.ts';
 import { surveyRoutes } from '../surveys/routes.ts';
+import { transferRoutes } from '../transfers/jobs/routes.ts';
 import { storeFileRoutes } from '../transfers/routes.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';
 import { voteRoutes } from '../votes/routes.ts';
@@ -21,11 +34,17 @@ import { webhookRoutes } from '../webhooks/routes.ts';
 import type { AppContext } from './create-context.ts';
 
 /** The handlers of all calls of the contract. */
-export function createRoutes(context: AppContext, transfers: StoreTransfers): CallHandlers {
+export function createRoutes(
+  context: AppContext,
+  transfers: StoreTransfers,
+  stores: StoreDirectory,
+): CallHandlers {
   return {
     ...productRoutes(context),
+    ...catalogRoutes(context),
     ...moderationRoutes(context),
     ...reviewRoutes(context),
+    ...reviewPartRoutes(context),
     ...reportRoutes(context),
     ...reviewFormRoutes(context),
     ...photoRoutes(context),
@@ -33,13 +52,23 @@ export function createRoutes(context: AppContext, transfers: StoreTransfers): Ca
     ...questionRoutes(context),
     ...surveyRoutes(context),
     ...storeRoutes(context),
+    ...tokenRoutes(context),
+    ...activityRoutes(context),
     ...storePageRoutes(context),
     ...orderRoutes(context),
     ...invitationRoutes(context),
     ...peopleRoutes(context),
     ...webhookRoutes(context),
     ...mailRoutes(context),
-    ...storeFileRoutes(transfers),
+    ...storeFileRoutes(transfers, context),
+    ...transferRoutes(context),
+    ...accountRoutes(context, stores),
+    ...savedReplyRoutes(context),
+    ...savedViewRoutes(context),
+    ...appearanceRoutes(context),
+    ...overviewRoutes(context),
+    ...installRoutes(context),
+    ...liveRoutes(context),
     ...healthRoutes(context),
   };
 }

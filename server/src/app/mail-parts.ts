@@ -1,18 +1,32 @@
 import { itemsToReview } from '../invitations/items.ts';
 import type { MailParts } from '../mail/kinds/mail-kind.ts';
+import type { MailSetup } from '../mail/mail-setup.ts';
 import { readWaitingForm } from '../review-form/open-forms/confirm.ts';
 import type { AppContext } from './create-context.ts';
+import { linkOrigin } from './link-origin.ts';
 import type { Settings } from './settings.ts';
 
 /** What messages are made with. Their links lead to `PUBLIC_URL`, or to this machine. */
 export function mailParts(
-  { publicUrl, port, mailLinkHosts: linkHosts }: Pick<Settings, 'publicUrl' | 'port' | 'mailLinkHosts'>,
+  { mailLinkHosts: linkHosts, ...settings }: Pick<Settings, 'publicUrl' | 'port' | 'mailLinkHosts'>,
   { tokens, hashEmail }: Pick<AppContext, 'tokens' | 'hashEmail'>,
 ): MailParts {
   const readForm: MailParts['readForm'] = (run, storeId, formId) =>
     run((sql) => readWaitingForm(sql, storeId, formId));
   const readItems: MailParts['readItems'] = (run, storeId, orderId) =>
     run((sql) => itemsToReview(sql, storeId, orderId));
-  const origin = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  return { origin, linkHosts, tokens, hashEmail, readItems, readForm };
+  return { origin: linkOrigin(settings), linkHosts, tokens, hashEmail, readItems, readForm };
 }
+
+/** How mail is sent, as stores may know it. */
+export const mailSetup = ({
+  smtp,
+  mailFrom: from,
+  mailStoreHourlyLimit,
+  mailBounces,
+}: Settings): MailSetup => ({
+  isSending: smtp !== undefined && from !== undefined,
+  from,
+  hourlyLimit: mailStoreHourlyLimit,
+  takesBounces: mailBounces !== undefined,
+});

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { readSalt } from '../platform/database/salts.ts';
-import type { ReportChange } from '../platform/notices/change.ts';
 import { type Notices, type NoticesOptions, openNotices } from '../platform/notices/notices.ts';
 import { createOwnNotices, type OwnNotices } from '../platform/notices/own-process.ts';
 import { hasSharedChannel, postgresChannel } from '../platform/notices/postgres-channel.ts';
@@ -12,7 +11,7 @@ import type { Settings } from './settings.ts';
 export async function openSharedNotices(
   { databaseUrl, valkeyUrl }: Settings,
   sql: Sql,
-  options: Pick<NoticesOptions, 'onChange' | 'onLive'>,
+  options: Pick<NoticesOptions, 'onChange' | 'onNews' | 'onLive'>,
 ): Promise<Notices | undefined> {
   if (databaseUrl === undefined) return undefined;
   if (valkeyUrl !== undefined) {
@@ -44,9 +43,7 @@ export type ServerNotices = Notices & Partial<Pick<OwnNotices, 'watchCommands'>>
 export async function openServerNotices(
   settings: Settings,
   { engine, sql }: Database,
-  options: Pick<NoticesOptions, 'onLive'> & { readonly onChange: ReportChange },
+  options: Pick<NoticesOptions, 'onChange' | 'onNews' | 'onLive'>,
 ): Promise<ServerNotices | undefined> {
-  return engine === 'pglite'
-    ? createOwnNotices(sql, options.onChange)
-    : openSharedNotices(settings, sql, options);
+  return engine === 'pglite' ? createOwnNotices(sql, options) : openSharedNotices(settings, sql, options);
 }

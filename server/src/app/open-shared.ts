@@ -1,10 +1,17 @@
+import { createLive, type Live } from '../live/live.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import { createResponseCache, type ResponseCache } from '../platform/http/cache/response-cache.ts';
+import { createWatchedStores, type WatchedStores } from '../platform/http/cache/watched-stores.ts';
 import type { SharedCounts } from '../platform/http/limits/counts.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import type { ReportChange } from '../platform/notices/change.ts';
+import { type Announce, resetOf } from '../platform/notices/news.ts';
+import type { Notices } from '../platform/notices/notices.ts';
 import { openCounts, openServerNotices, type ServerNotices } from './open-notices.ts';
 import type { Settings } from './settings.ts';
+
+/** Without a channel to other processes, their changes may be up to this old on a stream. */
+const unheardMs = 10_000;
 
 /** What connects a server to the other processes of its database. */
 export interface SharedParts {
@@ -12,8 +19,18 @@ export interface SharedParts {
   readonly cache: ResponseCache | undefined;
   /** Undefined: other processes are not told of changes. */
   readonly notices: ServerNotices | undefined;
-  /** Tells the cache and the other processes. */
-  readonly onChange: ReportChange | undefined;
+  /** What contexts tell, and hear of, the cache and the other processes. */
+  readonly told: {
+    /** Tells the cache and the other processes. */
+    readonly onChange: ReportChange | undefined;
+    /** The streams of events to consoles. */
+    readonly live: Live;
+    /** Tells the streams of this process and the other processes. */
+    readonly announce: Announce;
+    readonly hearsChanges: Notices['isLive'] | undefined;
+    /** The stores whose pages are watched in this process. */
+    readonly watched: WatchedStores;
+  };
   /** Undefined: each process counts its own requests. */
   readonly counts: SharedCounts | undefined;
   close(): Promise<void>;
@@ -29,23 +46,40 @@ export async function openShared(
   // Twice the limit, because a replica that begins to lag is used until the next check.
   const readLagMs = databaseReplicaUrls.length === 0 ? 0 : 2 * databaseReplicaLagMs;
   let notices: ServerNotices | undefined;
+  const live = createLive();
+  const watched = createWatchedStores();
   const cache = isResponseCacheEnabled
-    ? createResponseCache({ readLagMs, coverage: () => notices?.coverage() })
+    ? createResponseCache({
+        readLagMs,
+        coverage: () => notices?.coverage(),
+        isSkipped: watched.isWatched,
+      })
     : undefined;
   notices = await openServerNotices(settings, database, {
     onChange: (change) => cache?.invalidate(change),
+    onNews: live.hear,
     onLive: (isLive) => {
+      // What was missed is not known.
+      if (isLive) live.hear(resetOf());
       if (isLive) logger.info('hearing of the changes of other processes');
       else logger.warn('not hearing of the changes of other processes');
     },
   });
+  const resetting = notices === undefined ? setInterval(() => live.hear(resetOf()), unheardMs) : undefined;
   const counts = await openCounts(settings, database.sql);
   return {
     cache,
     notices,
-    onChange: notices?.report ?? cache?.invalidate,
+    told: {
+      onChange: notices?.report ?? cache?.invalidate,
+      live,
+      announce: notices?.announce ?? live.hear,
+      hearsChanges: notices?.isLive,
+      watched,
+    },
     counts,
     async close() {
+      clearInterval(resetting);
       await notices?.close();
       counts?.close();
     },

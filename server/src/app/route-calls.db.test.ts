@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTcpProxy, type TcpProxy } from '@opina/test-kit/system/tcp-proxy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedAccount, testPassword } from '#test/accounts/console-client';
 import { openFreshDatabases } from '#test/database/further-databases';
 import { seedStore } from '#test/database/seed';
 import { addDatabase } from '../databases/add-database.ts';
@@ -143,6 +144,17 @@ describe('a server with three databases', () => {
     expect(await create({ url: 'huge.example' })).toMatchObject({
       status: 201,
       body: { id: 'huge', token: null },
+    });
+    // A person is told instead.
+    await seedAccount(databases.home, { email: 'op@servidor.example', isOperator: true });
+    const own = { 'x-opina-console': '1', 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'op@servidor.example', password: testPassword });
+    const signIn = await fetch(`${server.url}/api/console/sessions`, { method: 'POST', headers: own, body });
+    const [cookie = ''] = signIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const byPerson = { method: 'POST', headers: { ...own, cookie }, body: '{"url": "huge.example"}' };
+    expect(await ask('/api/stores', byPerson)).toMatchObject({
+      status: 409,
+      body: { code: 'store.address_taken' },
     });
     expect(await create({ id: 'new', name: 'New', url: 'new.example' })).toMatchObject({ status: 201 });
     expect(await databases.home.sql`SELECT id FROM stores ORDER BY id`).toEqual([

@@ -1,7 +1,9 @@
+import { consoleSessions } from '../accounts/sessions.ts';
 import { serveLeavePages } from '../leave/serve-leave-page.ts';
 import { serveOpened } from '../mail/serve-opened.ts';
 import type { Link } from '../platform/core/request-link.ts';
 import type { AppOptions } from '../platform/http/create-app.ts';
+import { readSharedCodes } from '../products/shared-codes.ts';
 import { leaveAddress } from '../review-form/links/leave-address.ts';
 import { readFormLink, readOfToken } from '../review-form/links/read-link.ts';
 import { getReviewForm } from '../review-form/page/get-form.ts';
@@ -13,6 +15,7 @@ import type { StoreTransfers } from '../transfers/store-transfers.ts';
 import { createRoutes } from './create-routes.ts';
 import { routeCalls, trustingNotFound } from './route-calls.ts';
 import type { StoreDatabase, StoreDatabases } from './store-databases.ts';
+import { storeDirectory } from './store-directory.ts';
 
 interface PageOptions {
   /** The address under which browsers reach the server; see `ownOrigin`. */
@@ -26,7 +29,7 @@ export function routedApp(
   databases: StoreDatabases,
   transfers: StoreTransfers,
   { publicUrl, renderForm }: PageOptions,
-): Pick<AppOptions, 'handlers' | 'authenticate' | 'readLink' | 'addPages'> {
+): Pick<AppOptions, 'handlers' | 'authenticate' | 'readSharedCodes' | 'sessions' | 'readLink' | 'addPages'> {
   const onStore = <T>(storeId: string, work: (context: StoreDatabase['context']) => Promise<T>) =>
     trustingNotFound(databases, async () => work(databases.of(storeId).context));
   // All databases have the key of the home database.
@@ -36,10 +39,14 @@ export function routedApp(
     (token: string) =>
       readOfToken(token, readLink, (link) => onStore(link.storeId, (context) => read(context, link)));
   const formPage = { readForm: ofForm(getReviewForm), leaveAddress: ofForm(leaveAddress) };
+  const stores = storeDirectory(databases);
   return {
-    handlers: routeCalls(databases, ({ context }) => createRoutes(context, transfers)),
+    handlers: routeCalls(databases, ({ context }) => createRoutes(context, transfers, stores)),
+    sessions: consoleSessions(databases.all[0].context),
     authenticate: (storeId, token) =>
       onStore(storeId, (context) => authenticateStore(context, storeId, token)),
+    readSharedCodes: (storeId) =>
+      onStore(storeId, ({ read }) => read((sql) => readSharedCodes(sql, storeId))),
     readLink,
     addPages: (scope) => {
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);

@@ -31,6 +31,7 @@ describe('readSettings', () => {
       mediaGroupReads: false,
       mediaS3: undefined,
       mediaFetchHosts: undefined,
+      company: undefined,
     });
   });
 

@@ -1,14 +1,16 @@
+import type { CompanySettings } from '../accounts/company/company-settings.ts';
 import { isDatabaseName, type NamedDatabase } from '../databases/named-database.ts';
 import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.ts';
 import { parseSmtpUrl, type SmtpSettings } from '../mail/smtp-settings.ts';
 import { defaultReserveBytes } from '../platform/database/data-folder/disk-space.ts';
-import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type LogLevel, logLevels } from '../platform/http/server/log-levels.ts';
 import type { TrustProxy } from '../platform/http/server/trust-proxy.ts';
 import type { MediaSettings } from '../platform/media/open-media.ts';
 import { parseS3Url, type S3Settings } from '../platform/media/s3-settings.ts';
 import { parseUrl } from '../platform/text/parse-url.ts';
 import { valkeyProtocols } from '../platform/valkey/valkey-protocols.ts';
+import { readCompany } from './company-settings.ts';
+import { invalidSetting } from './invalid-setting.ts';
 
 export interface Settings extends MediaSettings {
   /** 0: any free port. */
@@ -56,15 +58,16 @@ export interface Settings extends MediaSettings {
   readonly mailStoreHourlyLimit: number;
   /** `host:port` of receivers of webhooks outside the public internet. */
   readonly webhookHosts: readonly string[] | undefined;
+  /** `host:port` of servers outside the public internet whose pages may be checked. */
+  readonly checkHosts: readonly string[] | undefined;
+  /** The company that people sign in with. */
+  readonly company: CompanySettings | undefined;
   /** For how many days after an asker's last question the e-mail address is kept. */
   readonly retentionDays: number;
 }
 
 /** Together with the second in the response cache, less than two seconds, within which a write is visible. */
 const defaultReplicaLagMs = 800;
-
-const invalid = (variable: string, expected: string) =>
-  new OpinaError('settings.invalid', { values: { variable, expected } });
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -105,12 +108,14 @@ export function readSettings(environment: Environment): Settings {
     mediaS3: readS3(text('OPINA_MEDIA_S3_URL')),
     mediaFetchHosts: readHostsWithPorts('OPINA_MEDIA_FETCH_HOSTS', text('OPINA_MEDIA_FETCH_HOSTS')),
     webhookHosts: readHostsWithPorts('OPINA_WEBHOOK_HOSTS', text('OPINA_WEBHOOK_HOSTS')),
+    checkHosts: readHostsWithPorts('OPINA_CHECK_HOSTS', text('OPINA_CHECK_HOSTS')),
+    company: readCompany(text),
   };
 }
 
 function readPort(text = '8787'): number {
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw invalid('PORT', 'a number from 0 to 65535');
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw invalidSetting('PORT', 'a number from 0 to 65535');
   return port;
 }
 
@@ -126,14 +131,14 @@ function readNumber(
   if (text === undefined) return undefined;
   const number = Number(text);
   if (/^\d{1,9}$/.test(text) && number >= min && number <= max) return number;
-  throw invalid(name, `a number from ${min} to ${max}`);
+  throw invalidSetting(name, `a number from ${min} to ${max}`);
 }
 
 /** Splits the addresses. An address may itself contain commas, between its hosts. */
 function readReplicaUrls(text: string | undefined, hasPrimary: boolean): readonly string[] {
   const name = 'DATABASE_REPLICA_URLS';
   if (text === undefined) return [];
-  if (!hasPrimary) throw invalid(name, 'set together with DATABASE_URL, the primary');
+  if (!hasPrimary) throw invalidSetting(name, 'set together with DATABASE_URL, the primary');
   const urls = text.split(/[\s,]+(?=\w+:\/\/)/);
   return urls.flatMap((url) => readDatabaseUrl(name, url) ?? []);
 }
@@ -142,18 +147,18 @@ function readReplicaUrls(text: string | undefined, hasPrimary: boolean): readonl
 function readDatabases(text: string | undefined, hasHome: boolean): readonly NamedDatabase[] {
   const variable = 'OPINA_DATABASES';
   if (text === undefined) return [];
-  if (!hasHome) throw invalid(variable, 'set together with DATABASE_URL, the home database');
+  if (!hasHome) throw invalidSetting(variable, 'set together with DATABASE_URL, the home database');
   const databases = text.split(/[\s,]+(?=[^\s,=]*=\w+:\/\/)/).map((one) => {
     const [name = '', ...rest] = one.split('=');
     const url = isDatabaseName(name) ? readDatabaseUrl(variable, rest.join('=')) : undefined;
     if (url === undefined) {
       const names = 'each name of small letters, digits, - and _, and not home';
-      throw invalid(variable, `NAME=postgres://…, separated by commas, ${names}`);
+      throw invalidSetting(variable, `NAME=postgres://…, separated by commas, ${names}`);
     }
     return { name, url };
   });
   if (new Set(databases.map(({ name }) => name)).size < databases.length) {
-    throw invalid(variable, 'a list of different names');
+    throw invalidSetting(variable, 'a list of different names');
   }
   return databases;
 }
@@ -161,13 +166,13 @@ function readDatabases(text: string | undefined, hasHome: boolean): readonly Nam
 /** The embedded database has one process, which has nobody to tell. */
 function readValkeyUrl(text: string | undefined, hasServer: boolean): string | undefined {
   const name = 'OPINA_VALKEY_URL';
-  if (text !== undefined && !hasServer) throw invalid(name, 'set together with DATABASE_URL');
+  if (text !== undefined && !hasServer) throw invalidSetting(name, 'set together with DATABASE_URL');
   return readUrl(name, text, valkeyProtocols);
 }
 
 function readMegabytes(name: string, text: string | undefined): number {
   if (text === undefined) return defaultReserveBytes;
-  if (!/^\d{1,7}$/.test(text)) throw invalid(name, 'a number of megabytes from 0 to 9999999');
+  if (!/^\d{1,7}$/.test(text)) throw invalidSetting(name, 'a number of megabytes from 0 to 9999999');
   return Number(text) * 1_048_576;
 }
 
@@ -175,9 +180,12 @@ function readMegabytes(name: string, text: string | undefined): number {
 function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (text === undefined) return undefined;
   if (!protocols.includes(parseUrl(text)?.protocol ?? '')) {
-    throw invalid(name, `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+    throw invalidSetting(
+      name,
+      `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    );
   }
-  if (!isDecodable(text)) throw invalid(name, 'percent-encoded (a % in a password is written %25)');
+  if (!isDecodable(text)) throw invalidSetting(name, 'percent-encoded (a % in a password is written %25)');
   return text;
 }
 
@@ -190,7 +198,7 @@ function isDecodable(text: string): boolean {
 }
 
 function readSwitch(name: string, text = '1'): boolean {
-  if (text !== '0' && text !== '1') throw invalid(name, '0 (off) or 1 (on)');
+  if (text !== '0' && text !== '1') throw invalidSetting(name, '0 (off) or 1 (on)');
   return text === '1';
 }
 
@@ -198,19 +206,19 @@ function readSwitch(name: string, text = '1'): boolean {
 function readGroupReads(text: string | undefined, mediaDir: string | undefined): boolean {
   const name = 'OPINA_MEDIA_GROUP_READ';
   const isOn = readSwitch(name, text ?? '0');
-  if (isOn && mediaDir === undefined) throw invalid(name, 'set together with OPINA_MEDIA_DIR');
+  if (isOn && mediaDir === undefined) throw invalidSetting(name, 'set together with OPINA_MEDIA_DIR');
   return isOn;
 }
 
 /** The message does not contain the value, which is a secret. */
 function readToken(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[\w.~+/=-]{16,512}$/.test(text)) return text;
-  throw invalid(name, '16 to 512 letters, digits or any of . _ ~ + / = -');
+  throw invalidSetting(name, '16 to 512 letters, digits or any of . _ ~ + / = -');
 }
 
 function readLogLevel(text = 'info'): LogLevel {
   const level = logLevels.find((one) => one === text);
-  if (level === undefined) throw invalid('OPINA_LOG_LEVEL', `one of ${logLevels.join(', ')}`);
+  if (level === undefined) throw invalidSetting('OPINA_LOG_LEVEL', `one of ${logLevels.join(', ')}`);
   return level;
 }
 
@@ -219,7 +227,7 @@ function readTrustProxy(text = '0'): TrustProxy {
   if (text === 'false' || text === '0') return false;
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
   if (/^[0-9a-z.:/, -]+$/i.test(text)) return text;
-  throw invalid(
+  throw invalidSetting(
     'OPINA_TRUST_PROXY',
     'true, false, the number of proxies in front, or their addresses separated by commas',
   );
@@ -230,7 +238,7 @@ function readSmtp(text: string | undefined): SmtpSettings | undefined {
   if (text === undefined) return undefined;
   const smtp = parseSmtpUrl(text);
   if (smtp !== undefined) return smtp;
-  throw invalid(
+  throw invalidSetting(
     'SMTP_URL',
     'smtp://user:password@host:587 or smtps://user:password@host, percent-encoded (an @ in a user is written %40), with nothing after it but ?tls=required or ?tls=off',
   );
@@ -240,18 +248,19 @@ function readBounces(portText: string | undefined, domain: string | undefined) {
   const port = readNumber('MAIL_BOUNCE_PORT', portText, [0, 65_535]);
   if (port === undefined && domain === undefined) return undefined;
   if (domain === undefined || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain))
-    throw invalid(
+    throw invalidSetting(
       'MAIL_BOUNCE_DOMAIN',
       'a domain whose MX is this server, set together with MAIL_BOUNCE_PORT',
     );
-  if (port === undefined) throw invalid('MAIL_BOUNCE_PORT', 'a port, set together with MAIL_BOUNCE_DOMAIN');
+  if (port === undefined)
+    throw invalidSetting('MAIL_BOUNCE_PORT', 'a port, set together with MAIL_BOUNCE_DOMAIN');
   return { port, domain: domain.toLowerCase() };
 }
 
 function readMailFrom(text: string | undefined, isNeeded: boolean): SenderAddress | undefined {
   const from = text === undefined ? undefined : parseSenderAddress(text);
   if (from === undefined && (isNeeded || text !== undefined)) {
-    throw invalid(
+    throw invalidSetting(
       'MAIL_FROM',
       `the sender's address, such as answers@shop.example or Shop <answers@shop.example>${text === undefined ? ', when SMTP_URL is set' : ''}`,
     );
@@ -262,7 +271,7 @@ function readMailFrom(text: string | undefined, isNeeded: boolean): SenderAddres
 function readHosts(name: string, text: string | undefined): readonly string[] | undefined {
   const hosts = text?.toLowerCase().split(/[\s,]+/);
   if (hosts?.every((host) => /^(\*\.)?[a-z0-9.-]+$/.test(host)) === false) {
-    throw invalid(name, 'names of hosts separated by commas (shop.example, *.shop.example)');
+    throw invalidSetting(name, 'names of hosts separated by commas (shop.example, *.shop.example)');
   }
   return hosts;
 }
@@ -272,7 +281,7 @@ function readS3(text: string | undefined): S3Settings | undefined {
   if (text === undefined) return undefined;
   const s3 = parseS3Url(text);
   if (s3 !== undefined) return s3;
-  throw invalid(
+  throw invalidSetting(
     'OPINA_MEDIA_S3_URL',
     'https://KEY:SECRET@host/bucket or https://KEY:SECRET@host/bucket/folder, percent-encoded (a / in a secret is written %2F), with nothing after it but ?region=…',
   );
@@ -281,7 +290,7 @@ function readS3(text: string | undefined): S3Settings | undefined {
 function readHostsWithPorts(name: string, text: string | undefined): readonly string[] | undefined {
   const hosts = text?.toLowerCase().split(/[\s,]+/);
   if (hosts?.every((host) => /^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(host)) === false) {
-    throw invalid(name, 'hosts with their ports, separated by commas (erp.internal:8080)');
+    throw invalidSetting(name, 'hosts with their ports, separated by commas (erp.internal:8080)');
   }
   return hosts;
 }

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { openCompanyProvider } from '../accounts/company/company-provider.ts';
+import { makeFirstLink } from '../accounts/operator.ts';
 import { makeSnapshot } from '../backup/make-snapshot.ts';
 import { openSnapshotServer } from '../backup/snapshot-server.ts';
 import { homeName } from '../databases/named-database.ts';
 import { expireMail } from '../mail/messages.ts';
 import { maxAttempts } from '../mail/retry-delay.ts';
+import { consoleLink } from '../platform/core/console-link.ts';
 import { once } from '../platform/core/once.ts';
 import { serveCommands } from '../platform/database/commands/serve-commands.ts';
 import { databaseErrorCode } from '../platform/database/database-error-code.ts';
@@ -17,7 +20,7 @@ import { latestApplied, migrate } from '../platform/database/migrate.ts';
 import { openReadSources, type ReadSources } from '../platform/database/replicas/read-sources.ts';
 import { boundedRun, type Run, runOn } from '../platform/database/run.ts';
 import { readSalt } from '../platform/database/salts.ts';
-import { builtWidgetFolder } from '../platform/files/own-files.ts';
+import { builtConsoleFolder, builtWidgetFolder } from '../platform/files/own-files.ts';
 import { respondFromCache } from '../platform/http/cache/cached-reads.ts';
 import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
 import { createApp } from '../platform/http/create-app.ts';
@@ -33,12 +36,16 @@ import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
+import { linkOrigin } from './link-origin.ts';
 import { listenError } from './listen-error.ts';
+import { mailSetup } from './mail-parts.ts';
+import { maxExportMs } from './max-export-ms.ts';
 import { openMetrics } from './open-metrics.ts';
 import type { ServerNotices } from './open-notices.ts';
 import { openShared, type SharedParts } from './open-shared.ts';
 import { routedApp } from './routed-app.ts';
 import type { Settings } from './settings.ts';
+import { stopInOrder, stopParts } from './stop-parts.ts';
 import { openStoreDatabases, type StoreDatabases } from './store-databases.ts';
 
 export interface ServeOptions {
@@ -55,9 +62,17 @@ export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly engine: 'pglite' | 'postgres';
+  /**
+   * Makes a link for the first account, an operator; undefined if there is an account. It works once, within 24 hours, and the
+   * former one ends.
+   */
+  makeFirstLink(): Promise<string | undefined>;
   /** The number of stores without page hosts, when the server started. */
   readonly storesWithoutHosts: number;
-  /** Lets running requests and messages finish, refuses new ones, and closes the database. A second call waits for the first. */
+  /**
+   * Lets running requests and messages finish, refuses new ones, and closes the database. A second call waits for the first. Throws
+   * `server.not_stopped`.
+   */
   close(): Promise<void>;
 }
 
@@ -69,6 +84,14 @@ const maxWaitMs = 2_000;
 const shareOfNode = 0.6;
 /** A call may send two statements at once, each on a connection. */
 const statementsAtOnce = 2;
+
+/** What handlers allow. */
+const rulesOf = ({ isRateLimited, webhookHosts, checkHosts, company }: Settings, logger: Logger) => ({
+  company: company && openCompanyProvider(company, logger),
+  isRateLimited,
+  webhookHosts,
+  checkHosts,
+});
 
 /**
  * Creates all parts of the server and starts it. Throws `database.…`, `server.port_in_use`, `mail.bounce_port_in_use` and
@@ -83,12 +106,13 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   let replicas: ReadSources | undefined;
   let shared: SharedParts | undefined;
   let databases: StoreDatabases | undefined;
-  const closeData = async () => {
-    await databases?.close();
-    await shared?.close();
-    await replicas?.close();
-    await database.close();
-  };
+  const closeData = () =>
+    stopInOrder([
+      ['stores', () => databases?.close()],
+      ['notices', () => shared?.close()],
+      ['replicas', () => replicas?.close()],
+      ['database', () => database.close()],
+    ]);
   try {
     if (settings.isFolderPrivate) closeMediaFolder(settings);
     await migrate(sql);
@@ -99,17 +123,18 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
     const media = openMedia(settings, () => readSalt(sql, 'media'));
     shared = await openShared(settings, database, logger);
-    const { cache, notices, onChange, counts: sharedCounts } = shared;
+    const { cache, notices, told, counts: sharedCounts } = shared;
     const contextOf = (name: string, runs: Pick<ContextOptions, 'write' | 'read'>) =>
       createContext(sql, {
         media,
-        isRateLimited: settings.isRateLimited,
-        webhookHosts: settings.webhookHosts,
+        ...rulesOf(settings, logger),
         ...runs,
-        salts: write,
+        home: write,
+        counts: sharedCounts,
+        logger,
         onMail: () => background?.wakeQueues(name),
-        onChange,
-        hearsChanges: notices?.isLive,
+        mailSetup: mailSetup(settings),
+        ...told,
       });
     const context = contextOf(homeName, { write, read: replicas?.read });
     databases = await openStoreDatabases({
@@ -123,24 +148,20 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const transfers = openTransfers(settings, database, databases, context);
     const metrics = openMetrics(settings, database, { media, cache, databases, notices });
     await options.prepare?.(sql, context);
-    const widgetFolder = options.widgetFolder ?? existing(builtWidgetFolder);
+    const folders = foldersOf(options);
+    const parts = { settings, cache, logger, metrics, sharedCounts, stopping: stopping.signal };
     const app = await createApp({
-      ...routedApp(databases, transfers, await pagesOf(settings, widgetFolder)),
+      ...parts,
+      ...routedApp(databases, transfers, await pagesOf(settings, folders.widgetFolder)),
       ...settingsOfApp(settings),
       ...mediaOfApp(media),
-      logger,
       databaseErrorCode,
-      widgetFolder,
+      ...folders,
       isWidgetCached: options.isWidgetCached,
-      cache,
-      onChange,
-      sharedCounts,
+      onChange: told.onChange,
       namesStores: isSpread,
-      metrics,
-      stopping: stopping.signal,
     });
     await app.ready();
-    const parts = { settings, cache, logger, metrics, sharedCounts, stopping: stopping.signal };
     const { port, close } = await listenOn(settings, frontOf(app.routing, parts));
     background = await startWork({ settings: { ...settings, port }, database, databases, logger }, close);
     const sockets = await openSockets(settings, database, notices);
@@ -148,22 +169,32 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       url: `http://${shownHost(settings.host)}:${port}`,
       port,
       engine: database.engine,
+      makeFirstLink: () => firstLink(sql, { ...settings, port }, logger),
       storesWithoutHosts: (await ifAllNodesRespond(countStoresWithoutHosts(database.sql), logger)) ?? 0,
       close: once(async () => {
         stopping.abort();
-        await Promise.all([
-          close().then(() => app.close()),
-          background?.stop(),
-          sockets?.close(),
-          transfers.stop(),
-        ]);
-        await closeData();
+        told.live.close();
+        await stopParts({
+          requests: close().then(() => app.close()),
+          ...background?.stop(),
+          sockets: sockets?.close(),
+          transfers: transfers.stop(),
+        }).finally(closeData);
       }),
     };
   } catch (error) {
     await closeData();
     throw error;
   }
+}
+
+/** A server whose database accepts no writes still serves. */
+async function firstLink(sql: Sql, settings: Settings, logger: Logger): Promise<string | undefined> {
+  const token = await makeFirstLink(sql).catch((err: unknown) => {
+    logger.warn({ err }, 'could not make a link for the first account');
+    return undefined;
+  });
+  return token === undefined ? undefined : consoleLink(linkOrigin(settings), token);
 }
 
 /** Starts the background work, or closes what serves requests if that cannot be started. */
@@ -281,9 +312,6 @@ function openReplicas(
   });
 }
 
-/** On the embedded engine short, because all other queries wait. On PostgreSQL shorter than the time-out of an idle connection. */
-const maxExportMs = { pglite: 5_000, postgres: 100_000 };
-
 function openTransfers(
   { publicUrl }: Settings,
   { engine }: Database,
@@ -291,8 +319,13 @@ function openTransfers(
   { hashEmail }: AppContext,
 ) {
   const sqlOf = async (storeId: string) => databases.of(storeId).ready();
-  return createStoreTransfers(sqlOf, { publicUrl, hashEmail, maxExportMs: maxExportMs[engine] });
+  return createStoreTransfers(sqlOf, { publicUrl, hashEmail, maxExportMs: maxExportMs[engine].response });
 }
+
+const foldersOf = ({ widgetFolder = existing(builtWidgetFolder) }: ServeOptions) => ({
+  widgetFolder,
+  consoleFolder: existing(builtConsoleFolder),
+});
 
 const existing = (folder: string) => (existsSync(folder) ? folder : undefined);
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedConsole } from '#test/accounts/seed-console';
 import { spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { recount } from '#test/database/recount';
@@ -45,6 +46,7 @@ describe('backup and restore', () => {
       id: 'loja',
       products: [{ code: 'p', reviews }],
     });
+    await seedConsole(database.sql, 'loja');
     const media = openMedia(settings, () => readSalt(database.sql, 'media'));
     const photos = [
       await pictures.noise(300).png().toBuffer(),
@@ -134,6 +136,9 @@ describe('backup and restore', () => {
       expect(row?.count).toBeLessThanOrEqual(after.votes + 1);
       const { kept, counted } = await recount(database.sql);
       expect(kept).toEqual(counted);
+      // People sign in again: the sessions of the copy have ended.
+      expect(await database.sql`SELECT 1 FROM accounts`).not.toHaveLength(0);
+      expect(await database.sql`SELECT 1 FROM account_sessions`).toHaveLength(0);
       await database.close();
     },
     timeout,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar';
+import { signAllOut } from '../accounts/operator.ts';
 import { ownNames, unfinishedRestore } from '../platform/database/data-folder/data-folder-names.ts';
 import { engineVersion } from '../platform/database/data-folder/engine-version.ts';
 import { folderError } from '../platform/database/data-folder/folder-error.ts';
@@ -35,7 +36,7 @@ export async function restoreBackup(file: string, dataDir: string, isPrivate = t
     // Files of a backup by an earlier version may be readable by all accounts.
     if (isPrivate) closeFolder(unfinished);
     const manifest = await check(file, unfinished);
-    await tryDatabase(file, path.join(unfinished, 'database'));
+    await openRestored(file, path.join(unfinished, 'database'));
     await syncTree(unfinished);
     await rm(path.join(unfinished, manifestFile));
     // The database last, so that a server does not find it without its pictures.
@@ -120,12 +121,13 @@ async function check(file: string, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Opens the database, so that a damaged one is found during the restore. */
-async function tryDatabase(file: string, folder: string): Promise<void> {
+/** Opens the database, so that a damaged one is found during the restore, and ends the sessions of the console in it. */
+async function openRestored(file: string, folder: string): Promise<void> {
   try {
     const database = await openPglite({ folder });
     try {
       await database.sql`SELECT count(*) FROM migrations`;
+      await signAllOut(database.sql);
     } finally {
       await database.close();
     }

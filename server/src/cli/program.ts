@@ -1,5 +1,6 @@
 import { Command, Help, type Option } from 'commander';
 import { ownVersion } from '../platform/core/own-version.ts';
+import { accountCommands } from './commands/account-commands.ts';
 import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
 import { databaseCommands } from './commands/database-commands.ts';
 import { distributeCommand } from './commands/distribute-command.ts';
@@ -28,6 +29,7 @@ export function createProgram(): Command {
     .addCommand(serveCommand())
     .addCommand(storeCommands())
     .addCommand(tokenCommands())
+    .addCommand(accountCommands())
     .addCommand(importCommand())
     .addCommand(exportCommand())
     .addCommand(backupCommand())

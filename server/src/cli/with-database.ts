@@ -9,6 +9,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { hasCode, OpinaError } from '../platform/errors/opina-error.ts';
 import { type Change, reportingChange } from '../platform/notices/change.ts';
+import { resetOf } from '../platform/notices/news.ts';
 
 /** What a command changes of what shoppers see. */
 export type Changes = Change | 'nothing';
@@ -76,6 +77,7 @@ async function tellingServers<T>(
   try {
     return await reportingChange(notices.report, changes, work);
   } finally {
+    notices.announce(resetOf(changes.storeId));
     await notices.close();
   }
 }

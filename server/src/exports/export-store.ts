@@ -92,6 +92,8 @@ async function* jsonLines(
     snapshot.products(),
     snapshot.surveyQuestions(),
     snapshot.mailTexts(),
+    snapshot.savedReplies(),
+    snapshot.savedViews(),
     snapshot.webhooks(),
     snapshot.orders(),
     snapshot.invitations(),

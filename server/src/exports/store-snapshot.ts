@@ -1,4 +1,10 @@
-import type { InvitationRecord, MailTextRecord, WebhookRecord } from '@opina/contract/records/collection';
+import type {
+  InvitationRecord,
+  MailTextRecord,
+  SavedReplyRecord,
+  SavedViewRecord,
+  WebhookRecord,
+} from '@opina/contract/records/collection';
 import type { OrderRecord } from '@opina/contract/records/order';
 import type { QuestionRecord } from '@opina/contract/records/question';
 import type { ProductRecord, StoreRecord, SurveyQuestionRecord } from '@opina/contract/records/store';
@@ -17,6 +23,8 @@ import {
   exportedReviews,
   type ReviewWithKeys,
 } from '../reviews/transfer/export.ts';
+import { countExportedSavedReplies, exportedSavedReplies } from '../saved-replies/transfer/export.ts';
+import { countExportedSavedViews, exportedSavedViews } from '../saved-views/transfer/export.ts';
 import { exportedStore } from '../stores/transfer/export.ts';
 import { countExportedSurveyQuestions, exportedSurveyQuestions } from '../surveys/transfer/export.ts';
 import { countExportedWebhooks, exportedWebhooks } from '../webhooks/transfer/export.ts';
@@ -27,6 +35,8 @@ export interface StoreSnapshot {
   products(): AsyncGenerator<ProductRecord>;
   surveyQuestions(): AsyncGenerator<SurveyQuestionRecord>;
   mailTexts(): AsyncGenerator<MailTextRecord>;
+  savedReplies(): AsyncGenerator<SavedReplyRecord>;
+  savedViews(): AsyncGenerator<SavedViewRecord>;
   /** These three: none without personal data. */
   webhooks(): AsyncGenerator<WebhookRecord>;
   orders(): AsyncGenerator<OrderRecord>;
@@ -61,6 +71,8 @@ export async function readStoreSnapshot<T>(
         products: () => exportedProducts(scope),
         surveyQuestions: () => exportedSurveyQuestions(scope),
         mailTexts: () => exportedMailTexts(scope),
+        savedReplies: () => exportedSavedReplies(scope),
+        savedViews: () => exportedSavedViews(scope),
         webhooks: () => exportedWebhooks(scope),
         orders: () => exportedOrders(scope, hashEmail),
         invitations: () => exportedInvitations(scope),
@@ -87,6 +99,8 @@ async function countRecords(scope: ExportScope): Promise<number> {
     await countExportedProducts(scope),
     await countExportedSurveyQuestions(scope),
     await countExportedMailTexts(scope),
+    await countExportedSavedReplies(scope),
+    await countExportedSavedViews(scope),
     await countExportedWebhooks(scope),
     await countExportedOrders(scope),
     await countExportedInvitations(scope),

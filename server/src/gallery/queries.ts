@@ -1,4 +1,5 @@
 import type { ReviewSource } from '@opina/contract/constants';
+import { isShown } from '../photos/shown-media.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
 export interface ListedPhoto {
@@ -27,7 +28,8 @@ export async function listPhotos(
       o.origin, o.third_party_name
     FROM opinions AS o
     CROSS JOIN LATERAL (
-      SELECT * FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = o.id ORDER BY position, id) AS p
+      SELECT * FROM opinion_photos
+      WHERE store_id = ${storeId} AND opinion_id = o.id AND ${isShown(sql)} ORDER BY position, id) AS p
     WHERE o.store_id = ${storeId} AND o.product_code = ${productCode}
       AND o.status = 'published' AND o.photos_count > 0
     ORDER BY o.created_at DESC, o.id DESC, p.position, p.id

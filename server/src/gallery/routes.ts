@@ -1,9 +1,38 @@
+import { mediaKinds, mediaLists } from '@opina/contract/constants';
 import type { Context } from '../platform/context.ts';
+import { readCursor } from '../platform/database/keyset.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { changedReview } from '../reviews/changed-review.ts';
 import { listPhotoReviews } from './gallery.ts';
+import { countMedia, decideMedia, getMedia, listMedia } from './wall.ts';
 
-export function photoRoutes(context: Context): Pick<CallHandlers, 'listPhotoReviews'> {
+export function photoRoutes(
+  context: Context,
+): Pick<CallHandlers, 'listPhotoReviews' | 'listMedia' | 'countMedia' | 'getMedia' | 'decideMedia'> {
   return {
+    listMedia: ({ params, query }) =>
+      context.write((sql) =>
+        listMedia(sql, {
+          storeId: params.store_id,
+          lists: query.listed === 'any' ? mediaLists : [query.listed],
+          kinds: query.kind === undefined ? mediaKinds : [query.kind],
+          productCode: query.product_code,
+          rates: query.rate?.split(',').map(Number),
+          after: query.cursor === undefined ? undefined : readCursor(query.cursor),
+          limit: query.per_page,
+        }),
+      ),
+    countMedia: ({ params }) => context.write((sql) => countMedia(sql, params.store_id)),
+    getMedia: ({ params: { store_id: storeId, id: reviewId, media_kind: kind, media_id: id } }) =>
+      context.write((sql) => getMedia(sql, { storeId, reviewId }, { kind, id })),
+    decideMedia: async ({ params, body, tokenName: name }) => {
+      const { store_id: storeId, id: reviewId, media_kind: kind, media_id: id } = params;
+      const decision = { kind, id, status: body.status, ifVersion: body.if_version };
+      const actor = { kind: 'store', name } as const;
+      const decided = await context.write((sql) => decideMedia(sql, { storeId, reviewId }, decision, actor));
+      context.announce(changedReview(storeId, reviewId, decided.opinion.version));
+      return decided;
+    },
     listPhotoReviews: ({ query }) =>
       context.read((sql) =>
         listPhotoReviews(sql, {

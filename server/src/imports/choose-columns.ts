@@ -19,6 +19,8 @@ export interface FileReading {
   readonly leaveOut: DropRules;
   /** Whether the file has no header, so that its first record is a row. */
   readonly isRow: boolean;
+  /** Whether the file has the refused rows of another. */
+  readonly isMended: boolean;
 }
 
 /**
@@ -27,23 +29,47 @@ export interface FileReading {
  */
 export function chooseReading(record: readonly string[], choices: FileChoices): FileReading {
   const preset = choosePreset(record, choices);
+  const isMended = record.some((column) => column.trim() === reasonColumn);
   if (preset === undefined) {
     const columns = mapColumns(record, choices.columns, choices.hasProduct);
-    return { preset, columns, leaveOut: [], isRow: false };
+    return { preset, columns: withoutReason(columns), leaveOut: [], isRow: false, isMended };
   }
-  const header = preset.headerless?.columns ?? record;
+  // A file of refused rows has a header, also where the file that they were in has none.
+  const isHeaderless = preset.headerless !== undefined && !isMended;
+  const header = isHeaderless ? (preset.headerless?.columns ?? record) : record;
   const columns = presetColumns(header, preset, choices.columns, choices.hasProduct);
-  return { preset, columns, leaveOut: dropRules(header, preset), isRow: preset.headerless !== undefined };
+  return {
+    preset,
+    columns: withoutReason(columns),
+    leaveOut: dropRules(header, preset),
+    isRow: isHeaderless,
+    isMended,
+  };
 }
 
-function choosePreset(record: readonly string[], { from, columns }: FileChoices): Preset | undefined {
+const withoutReason = (columns: ColumnMap): ColumnMap => ({
+  ...columns,
+  ignored: columns.ignored.filter((column) => column !== reasonColumn),
+});
+
+export function choosePreset(
+  record: readonly string[],
+  { from, columns }: Pick<FileChoices, 'from' | 'columns'>,
+): Preset | undefined {
   if (from !== undefined) return namedPreset(from);
   return columns.length > 0 ? undefined : findPreset(record);
 }
 
+/** The column that a file of refused rows has more than the file that they were in. An import ignores it. */
+export const reasonColumn = 'opina_refused';
+
 /** The settings for all rows of a preset's files. */
-export function presetSettings(settings: RowSettings, preset: Preset | undefined): RowSettings {
-  if (preset === undefined) return settings;
+export function presetSettings(
+  settings: RowSettings,
+  { preset, isMended }: Pick<FileReading, 'preset' | 'isMended'>,
+): RowSettings {
+  // A file of refused rows is escaped for spreadsheets.
+  if (preset === undefined) return { ...settings, readCell: isMended ? unguardCell : undefined };
   return {
     ...settings,
     dateOrder: settings.dateOrder ?? preset.dateOrder,
@@ -51,6 +77,6 @@ export function presetSettings(settings: RowSettings, preset: Preset | undefined
     // Of a system that says which reviews are shown, one that says nothing is not.
     emptyStatus: preset.columns.status === undefined ? undefined : 'pending',
     photoSeparator: preset.photoSeparator,
-    readCell: preset.isOwn ? unguardCell : undefined,
+    readCell: preset.isOwn || isMended ? unguardCell : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { defaultLocale, maxAuthorNameLength, maxProductCodeLength } from '@opina/contract/constants';
 import type { EmailHasher } from '../mail/suppression/email-hash.ts';
+import type { AlsoWrite } from '../platform/database/also-write.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { IdsInUse } from '../platform/database/restored-ids.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
@@ -61,6 +62,8 @@ export interface ImportOptions {
   readonly batchRows?: number | undefined;
   /** Reads and checks everything, and writes nothing. */
   readonly dryRun?: boolean | undefined;
+  /** Runs in each transaction that writes rows of a CSV file. */
+  readonly also?: AlsoWrite | undefined;
   /** Called with every refused row, in the order of the file. */
   readonly onRefusal?: ((refusal: Refusal) => void) | undefined;
   /** Stops the import after the batch that is being written. */
@@ -186,9 +189,9 @@ function begin(record: CsvRecord, { sql, options, settings, sourceKey, tally }: 
   const source = readSource(options.source ?? preset?.name);
   const mapped = columns.mapped.map(({ column, field }) => ({ column, field: fieldText(field) }));
   tally.setReading({ mapped, ignored: columns.ignored }, preset?.title, source);
-  const rows = new BatchedRows(reading, presetSettings(settings, preset), sourceKey, options.batchRows);
+  const rows = new BatchedRows(reading, presetSettings(settings, reading), sourceKey, options.batchRows);
   if (reading.isRow) rows.add(record);
-  const target = { storeId: options.storeId, source, dryRun: options.dryRun ?? false };
+  const target = { storeId: options.storeId, source, dryRun: options.dryRun ?? false, also: options.also };
   return { rows, writer: new RowWriter(sql, target, tally) };
 }
 

@@ -1,4 +1,5 @@
 import { maxReplies } from '@opina/contract/constants';
+import type { AlsoWrite } from '../platform/database/also-write.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import {
   answerOutcome,
@@ -23,6 +24,8 @@ export interface Target {
   readonly source: string;
   /** Says what writing would do, and writes nothing. */
   readonly dryRun: boolean;
+  /** Runs in each transaction that writes rows. */
+  readonly also?: AlsoWrite | undefined;
 }
 
 export type Outcome = WriteOutcome | 'unknown' | 'too many';
@@ -36,13 +39,13 @@ export interface RowTargets {
 }
 
 export function rowTargets(sql: Sql, target: Target): RowTargets {
-  const { storeId, source } = target;
+  const { storeId, source, also } = target;
   if (target.dryRun) return previews(sql, target);
   return {
-    reviews: (own, reviews) => writeReviews(sql, storeId, own, reviews),
-    questions: (questions) => writeSourcedQuestions(sql, storeId, source, questions),
-    replies: (replies) => writeReplies(sql, storeId, source, replies),
-    answers: (answers) => writeImportedAnswers(sql, storeId, source, answers),
+    reviews: (own, reviews) => writeReviews(sql, storeId, own, reviews, undefined, also),
+    questions: (questions) => writeSourcedQuestions(sql, storeId, source, questions, also),
+    replies: (replies) => writeReplies(sql, storeId, source, replies, also),
+    answers: (answers) => writeImportedAnswers(sql, storeId, source, answers, also),
   };
 }
 

@@ -1,5 +1,6 @@
 import { maxReplies } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { GrowingStatistics } from './growing-statistics.ts';
 import type { ImportTally } from './import-tally.ts';
 import { type Outcome, type RowTargets, rowTargets, type Target } from './row-targets.ts';
 import type { AnswerItem, Item, ReplyItem, ReviewItem } from './rows/read-item.ts';
@@ -10,18 +11,23 @@ type Outcomes = Map<Item, Outcome>;
 
 /** How many rows may wait for the one that they answer; some exports list the newest first. */
 const maxWaiting = 5_000;
+/** Those in which each batch looks for what is there. */
+const tables = ['opinions', 'opinion_comments', 'questions'];
 
 /** Writes batches of rows, whatever they are, and counts what became of them. */
 export class RowWriter {
   readonly #targets: RowTargets;
   readonly #source: string;
   readonly #tally: ImportTally;
+  /** Of a check there is none: it writes nothing. */
+  readonly #statistics: GrowingStatistics | undefined;
   #waiting: Child[] = [];
 
   constructor(sql: Sql, target: Target, tally: ImportTally) {
     this.#targets = rowTargets(sql, target);
     this.#source = target.source;
     this.#tally = tally;
+    this.#statistics = target.dryRun ? undefined : new GrowingStatistics(sql, tables);
   }
 
   async write(items: readonly Item[]): Promise<void> {
@@ -38,6 +44,7 @@ export class RowWriter {
     const children = items.filter((item) => 'reply' in item || 'answer' in item);
     await this.#writeChildren(children, outcomes);
     for (const item of items) this.#count(item, outcomes.get(item));
+    await this.#statistics?.add(items.filter((item) => outcomes.get(item) === 'written').length);
     this.#waiting.push(...children.filter((child) => outcomes.get(child) === 'unknown'));
     if (this.#waiting.length > maxWaiting) await this.end();
   }

@@ -26,7 +26,8 @@ export async function readFigures(sql: Sql, storeId: string, range: FigureRange)
   if (by === 'product') {
     const isReviewed: Fragment = sql`count(*) FILTER (WHERE EXISTS (
       SELECT FROM opinions AS r
-      WHERE r.store_id = ${storeId} AND r.invitation_id = i.id AND r.product_code = p.product_code))`;
+      WHERE r.store_id = ${storeId} AND r.invitation_id = i.id
+        AND coalesce(r.own_code, r.product_code) = p.product_code))`;
     return sql<Figure[]>`
       SELECT p.product_code AS group, ${counts(isReviewed)}
       FROM invitations AS i

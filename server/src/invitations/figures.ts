@@ -1,10 +1,10 @@
 import type { FigureGroup } from '@opina/contract/constants';
 import type { WireInvitationFigures } from '@opina/contract/entities/invitation-figures';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readEarliest } from '../platform/time/read-times.ts';
 import { localTime, timeZoneOf } from '../platform/time/time-zones.ts';
 import { requireStore } from '../stores/require-store.ts';
+import { addDays, invalidDay as invalid, readDay } from './days.ts';
 import { readFigures } from './figure-queries.ts';
 import { dayMs } from './sending-hours.ts';
 
@@ -19,8 +19,8 @@ export async function invitationFigures(
   asked: { readonly from?: string | undefined; readonly to?: string | undefined; readonly by: FigureGroup },
 ): Promise<WireInvitationFigures> {
   const timeZone = timeZoneOf(await requireStore(sql, storeId));
-  const to = dayOf('to', asked.to) ?? localTime(new Date(), timeZone).toISOString().slice(0, 10);
-  const from = dayOf('from', asked.from) ?? addDays(to, 1 - usualDays);
+  const to = readDay('to', asked.to) ?? localTime(new Date(), timeZone).toISOString().slice(0, 10);
+  const from = readDay('from', asked.from) ?? addDays(to, 1 - usualDays);
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1 || days > maxDays) throw invalid('from', `Must be 1 to ${maxDays} days before the end.`);
   const start = readEarliest(from, timeZone);
@@ -32,16 +32,3 @@ export async function invitationFigures(
   );
   return { from, to, items };
 }
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-function dayOf(field: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && readEarliest(text, 'UTC') !== undefined;
-  if (!isDay) throw invalid(field, 'Must be a day such as 2026-01-31.');
-  return text;
-}
-
-const invalid = (field: string, message: string) =>
-  new OpinaError('request.parameter_invalid', { errors: [{ field, message }] });

@@ -39,7 +39,7 @@ describe.each(testEngines)('calls of invitations on $name', (engine) => {
   const list = async (query: string) => {
     const { status, body } = await store('GET', `/invitations${query}`);
     expect(status).toBe(200);
-    return body as { items: Wire[]; links: unknown[] };
+    return body as { items: Wire[]; links: unknown[]; next_cursor: string | null };
   };
   const one = async (orderId: string) => {
     const { items } = await list(`?order_id=${orderId}`);
@@ -66,6 +66,52 @@ describe.each(testEngines)('calls of invitations on $name', (engine) => {
     });
     const form = await api.app.inject({ url: '/review-form', headers: { authorization: `Bearer ${token}` } });
     expect(form.statusCode).toBe(200);
+  });
+
+  it('list them by cursor, product and day, each once', async () => {
+    const bag = { items: [{ id: 'bolsa' }] };
+    await order('o1', { delivery_date: '2031-03-01' });
+    await order('o2', { delivery_date: '2031-03-02', ...bag });
+    await order('o3', { delivery_date: undefined, ...bag });
+    await order('o4', { delivery_date: undefined });
+    await order('o5', { status: 'cancelled' });
+    const ids = async (query: string) => {
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page = await list(`?per_page=1&${query}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+        found.push(...page.items.map((item) => item.order_id));
+        cursor = page.next_cursor;
+      }
+      return found;
+    };
+    expect(await ids('status=planned')).toEqual(['o1', 'o2', 'o3', 'o4']);
+    expect(await ids('')).toEqual(['o5', 'o4', 'o3', 'o2', 'o1']);
+    await api.sql`UPDATE invitations SET status = 'sent' WHERE order_id <> 'o5'`;
+    expect(await ids('status=sent')).toEqual(['o4', 'o3', 'o2', 'o1']);
+    expect(await ids('status=sent&product_code=bolsa')).toEqual(['o3', 'o2']);
+    // Five days after the delivery.
+    expect(await ids('from=2031-03-06&to=2031-03-06')).toEqual(['o1']);
+    expect(await ids('from=2031-03-06')).toEqual(['o2', 'o1']);
+    expect(await store('GET', '/invitations?from=ontem')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'from' }] },
+    });
+    expect((await store('GET', '/invitations?cursor=1_1&page=2')).status).toBe(400);
+  });
+
+  it('say what the customer is asked about', async () => {
+    const { id } = await order('o1');
+    expect(await store('GET', `/invitations/${id}/items`)).toEqual({
+      status: 200,
+      body: {
+        items: [
+          { product_code: 'camisa', name: '', review: null },
+          { product_code: 'meia', name: '', review: null },
+        ],
+      },
+    });
+    expect((await store('GET', '/invitations/999999/items')).status).toBe(404);
   });
 
   it('move and cancel them', async () => {

@@ -1,5 +1,6 @@
 import type { InvitationStatus } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { type Fragment, instantOf, type Position } from '../platform/database/keyset.ts';
 
 /** An invitation as it is stored. */
 export interface Invitation {
@@ -48,6 +49,14 @@ export async function readInvitation(
 export interface InvitationFilter {
   readonly status: InvitationStatus | undefined;
   readonly orderId: string | undefined;
+  /** Of orders with this product. */
+  readonly productCode?: string | undefined;
+  /** Planned for this time or later; without a date: created then. */
+  readonly start?: Date | undefined;
+  /** Not included. */
+  readonly end?: Date | undefined;
+  /** The last row of the page before. */
+  readonly after?: Position | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -56,18 +65,51 @@ export interface InvitationFilter {
 export async function readInvitations(
   sql: Sql,
   storeId: string,
-  { status, orderId, limit, offset }: InvitationFilter,
-): Promise<Invitation[]> {
-  const ofStatus = status === undefined ? sql`` : sql`AND i.status = ${status}`;
-  const ofOrder = orderId === undefined ? sql`` : sql`AND i.order_id = ${orderId}`;
+  filter: InvitationFilter,
+): Promise<(Invitation & Position)[]> {
+  const { status, limit, offset } = filter;
   const order =
     status === undefined
       ? sql`i.id DESC`
       : status === 'planned'
         ? sql`i.due_at, i.id`
         : sql`i.due_at DESC NULLS FIRST, i.id DESC`;
-  return sql<Invitation[]>`
-    SELECT ${invitationColumns(sql)} FROM invitations AS i
-    WHERE i.store_id = ${storeId} ${ofStatus} ${ofOrder}
+  return sql<(Invitation & Position)[]>`
+    SELECT ${invitationColumns(sql)}, coalesce((extract(epoch FROM i.due_at) * 1000000)::bigint, 0) AS at
+    FROM invitations AS i
+    WHERE i.store_id = ${storeId} ${conditions(sql, storeId, filter)} ${beyond(sql, filter)}
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+function conditions(
+  sql: Sql,
+  storeId: string,
+  { status, orderId, productCode, start, end }: InvitationFilter,
+): Fragment {
+  const planned = sql`coalesce(i.due_at, i.created_at)`;
+  return sql`
+    ${status === undefined ? sql`` : sql`AND i.status = ${status}`}
+    ${orderId === undefined ? sql`` : sql`AND i.order_id = ${orderId}`}
+    ${start === undefined ? sql`` : sql`AND ${planned} >= ${start}`}
+    ${end === undefined ? sql`` : sql`AND ${planned} < ${end}`}
+    ${
+      productCode === undefined
+        ? sql``
+        : sql`AND i.order_id IN (
+            SELECT order_id FROM order_items WHERE store_id = ${storeId} AND product_code = ${productCode})`
+    }`;
+}
+
+/** What comes after a position in the order of the list: a row without a date has 0 for it. */
+function beyond(sql: Sql, { status, after }: InvitationFilter): Fragment {
+  if (after === undefined) return sql``;
+  const { at, id } = after;
+  if (status === undefined) return sql`AND i.id < ${id}`;
+  const place = sql`(${instantOf(after)}::text::timestamptz, ${id}::bigint)`;
+  if (status === 'planned') {
+    return at === 0
+      ? sql`AND i.due_at IS NULL AND i.id > ${id}`
+      : sql`AND ((i.due_at, i.id) > ${place} OR i.due_at IS NULL)`;
+  }
+  return at === 0 ? sql`AND (i.due_at IS NOT NULL OR i.id < ${id})` : sql`AND (i.due_at, i.id) < ${place}`;
 }

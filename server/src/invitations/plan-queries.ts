@@ -18,8 +18,10 @@ export async function readOrdersToPlan(
     SELECT o.order_id, o.status, o.delivery_date, o.client_email IS NOT NULL AS has_address,
       v.status AS invitation_status, v.reason AS invitation_reason,
       coalesce((
-        SELECT json_agg(json_build_object('productCode', i.product_code, 'tags', i.tags || p.tags || o.tags))
-        FROM order_items AS i JOIN products AS p ON p.store_id = ${storeId} AND p.code = i.product_code
+        SELECT json_agg(json_build_object('productCode', i.product_code, 'tags', i.tags || a.tags || p.tags || o.tags))
+        FROM order_items AS i
+        JOIN products AS a ON a.store_id = ${storeId} AND a.code = i.product_code
+        JOIN products AS p ON p.store_id = ${storeId} AND p.code = coalesce(a.merged_into, a.code)
         WHERE i.store_id = ${storeId} AND i.order_id = o.order_id), '[]') AS items
     FROM orders AS o LEFT JOIN invitations AS v ON v.store_id = ${storeId} AND v.order_id = o.order_id
     WHERE o.store_id = ${storeId} AND o.order_id = ANY (${orderIds}::text[])

@@ -6,6 +6,7 @@ import {
   changeStoreInvitation,
   getStoreInvitation,
   invitationOfOrder,
+  itemsOfInvitation,
   listStoreInvitations,
   sendStoreInvitation,
 } from './store-invitations.ts';
@@ -26,6 +27,7 @@ export function invitationRoutes(
   CallHandlers,
   | 'listInvitations'
   | 'getInvitation'
+  | 'listInvitedItems'
   | 'changeInvitation'
   | 'sendInvitation'
   | 'createOrderInvitation'
@@ -35,15 +37,20 @@ export function invitationRoutes(
   const partsOf = (origin: string) => ({ tokens, hashEmail, origin, run });
   return {
     listInvitations: async ({ params, query, ownOrigin }) => {
-      const { items, hasMore } = await listStoreInvitations(partsOf(ownOrigin), params.store_id, {
+      const { items, hasMore, next } = await listStoreInvitations(partsOf(ownOrigin), params.store_id, {
         status: query.status,
         orderId: query.order_id,
+        productCode: query.product_code,
+        from: query.from,
+        to: query.to,
+        cursor: query.cursor,
         page: query.page,
         perPage: query.per_page,
       });
-      return { items, links: merchantLinks(query, hasMore) };
+      return { items, links: merchantLinks(query, hasMore), next_cursor: next };
     },
     getInvitation: ({ params, ownOrigin }) => getStoreInvitation(partsOf(ownOrigin), keyOf(params)),
+    listInvitedItems: ({ params }) => itemsOfInvitation(run, keyOf(params)),
     changeInvitation: ({ params, body, ownOrigin }) =>
       changeStoreInvitation(partsOf(ownOrigin), keyOf(params), body),
     sendInvitation: async ({ params, ownOrigin }) => {

@@ -1,6 +1,9 @@
 import type { InvitationStatus } from '@opina/contract/constants';
+import type { WireInvitedItems } from '@opina/contract/entities/invited-items';
 import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
+import { recordActivity, recordingActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { cursorOf, readCursor, refusePage } from '../platform/database/keyset.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import type { Run } from '../platform/database/run.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
@@ -10,10 +13,12 @@ import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { type AskingParts, prepareAsking } from './asking-parts.ts';
+import { addDays, readDay } from './days.ts';
 import { type DueInvitation, lockDue } from './due-queries.ts';
 import { setCancelled, setMoved } from './due-writes.ts';
 import { handOver } from './hand-over.ts';
 import { type Invitation, readInvitation, readInvitations } from './invitation-queries.ts';
+import { invitedItems } from './items.ts';
 import { ensurePlan } from './plan-orders.ts';
 import { wireInvitation } from './wire-invitation.ts';
 
@@ -28,22 +33,60 @@ interface Key {
   readonly id: number;
 }
 
+/** Throws `request.parameter_invalid`. */
 export async function listStoreInvitations(
   parts: StoreInvitationParts,
   storeId: string,
-  { status, orderId, page, perPage }: ListOptions,
-): Promise<{ items: WireMerchantInvitation[]; hasMore: boolean }> {
-  const range = { limit: perPage + 1, offset: (page - 1) * perPage };
-  const rows = await parts.run((sql) => readInvitations(sql, storeId, { status, orderId, ...range }));
-  const items = await Promise.all(rows.slice(0, perPage).map((row) => wireInvitation(parts, row)));
-  return { items, hasMore: rows.length > perPage };
+  { page, perPage, from, to, cursor, ...filter }: ListOptions,
+): Promise<{ items: WireMerchantInvitation[]; hasMore: boolean; next: string | null }> {
+  if (cursor !== undefined) refusePage({ page });
+  const days = { first: readDay('from', from), last: readDay('to', to) };
+  const rows = await parts.run(async (sql) => {
+    const timeZone = timeZoneOf(await requireStore(sql, storeId));
+    return readInvitations(sql, storeId, {
+      ...filter,
+      start: days.first === undefined ? undefined : readEarliest(days.first, timeZone),
+      end: days.last === undefined ? undefined : readEarliest(addDays(days.last, 1), timeZone),
+      after: cursor === undefined ? undefined : readCursor(cursor),
+      limit: perPage + 1,
+      offset: (page - 1) * perPage,
+    });
+  });
+  const shown = rows.slice(0, perPage);
+  const hasMore = rows.length > perPage;
+  const last = shown.at(-1);
+  return {
+    items: await Promise.all(shown.map((row) => wireInvitation(parts, row))),
+    hasMore,
+    next: hasMore && last ? cursorOf(last) : null,
+  };
 }
 
 export interface ListOptions {
   readonly status: InvitationStatus | undefined;
   readonly orderId: string | undefined;
+  readonly productCode?: string | undefined;
+  /** Days in the store's time zone, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly cursor?: string | undefined;
   readonly page: number;
   readonly perPage: number;
+}
+
+/** What the customer is asked about. Throws `invitation.unknown`. */
+export async function itemsOfInvitation(run: Run, { storeId, id }: Key): Promise<WireInvitedItems> {
+  const items = await run(async (sql) => {
+    const { orderId } = await requireInvitation(sql, storeId, id);
+    return invitedItems(sql, await requireStore(sql, storeId), orderId);
+  });
+  return {
+    items: items.map(({ productCode, name, review }) => ({
+      product_code: productCode,
+      name: name ?? '',
+      review: review && { id: review.id, status: review.status },
+    })),
+  };
 }
 
 /** Throws `invitation.unknown`. */
@@ -69,9 +112,11 @@ export async function changeStoreInvitation(
       const { link_days: linkDays } = collectionOf(store).invitations;
       const isOpen = status === 'planned' || status === 'skipped';
       if (dueAt !== undefined && !isOpen) throw new OpinaError('invitation.not_planned');
-      if (dueAt !== undefined) await setMoved(tx, storeId, id, dueAt, linkDays);
-      if (change.status === 'cancelled') await setCancelled(tx, storeId, id);
-      return requireInvitation(tx, storeId, id);
+      return recording(tx, { storeId, id }, async () => {
+        if (dueAt !== undefined) await setMoved(tx, storeId, id, dueAt, linkDays);
+        if (change.status === 'cancelled') await setCancelled(tx, storeId, id);
+        return requireInvitation(tx, storeId, id);
+      });
     }),
   );
   return wireInvitation(parts, changed);
@@ -95,7 +140,7 @@ export async function sendStoreInvitation(
         throw new OpinaError('invitation.not_planned');
       }
       const handing = { asking: 'invitation', invitations: [locked], isByHand: true } as const;
-      const [done] = await handOver(tx, parts, store, handing);
+      const [done] = await recording(tx, { storeId, id }, () => handOver(tx, parts, store, handing));
       return { outcome: done?.result, invitation: await requireInvitation(tx, storeId, id) };
     }),
   );
@@ -113,13 +158,38 @@ export async function invitationOfOrder(
   const invitation = await parts.run((sql) =>
     sql.begin(async (tx) => {
       const store = await requireStore(tx, storeId);
+      const before = await readInvitation(tx, storeId, { orderId });
       if (!(await ensurePlan(tx, store, orderId))) throw new OpinaError('order.unknown');
-      return readInvitation(tx, storeId, { orderId });
+      const after = await readInvitation(tx, storeId, { orderId });
+      await recordActivity(tx, storeId, {
+        subject: 'invitation',
+        id: after?.id,
+        before: before && valuesOf(before),
+        after: after && valuesOf(after),
+      });
+      return after;
     }),
   );
   if (invitation === undefined) throw new OpinaError('order.unknown');
   return wireInvitation(parts, invitation);
 }
+
+/** Runs work on a locked invitation, and notes what it changes. */
+const recording = <T>(tx: TransactionSql, { storeId, id }: Key, work: () => Promise<T>): Promise<T> =>
+  recordingActivity(
+    tx,
+    storeId,
+    { subject: 'invitation', id, read: async () => valuesOf(await requireInvitation(tx, storeId, id)) },
+    work,
+  );
+
+const valuesOf = ({ orderId, status, reason, dueAt, handedAt }: Invitation) => ({
+  order: orderId,
+  status,
+  reason,
+  due_at: dueAt,
+  handed_at: handedAt,
+});
 
 async function lockOne(tx: TransactionSql, { storeId, id }: Key): Promise<DueInvitation> {
   const [locked] = await lockDue(tx, storeId, 'invitation', { id });

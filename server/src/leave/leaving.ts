@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { askAgain, type SuppressionContext, stopAsking } from '../mail/suppression/suppressions.ts';
 import { erasePerson } from '../people/people.ts';
+import type { Context } from '../platform/context.ts';
 import { type ReportChange, reportingChange } from '../platform/notices/change.ts';
+import { resetOf } from '../platform/notices/news.ts';
 import {
   countKept,
   type Kept,
@@ -11,7 +13,7 @@ import {
   readRecipient,
 } from './recipient-queries.ts';
 
-export interface LeaveContext extends SuppressionContext {
+export interface LeaveContext extends SuppressionContext, Pick<Context, 'announce'> {
   readonly onReview: ReportChange | undefined;
 }
 
@@ -67,6 +69,7 @@ export async function eraseRecipient(
   await leave(context, recipient);
   const erase = () => erasePerson(context, storeId, request);
   await (context.onReview ? reportingChange(context.onReview, { storeId }, erase) : erase());
+  context.announce(resetOf(storeId));
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { SuppressionReason } from '@opina/contract/constants';
 import type { Run } from '../platform/database/run.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { bounceAddress } from './bounces/bounce-address.ts';
+import { accountDraft } from './kinds/account.ts';
 import { mailKinds } from './kinds/all.ts';
 import type { Draft, MailParts } from './kinds/mail-kind.ts';
 import { brandOf } from './kinds/store-of-mail.ts';
@@ -10,7 +11,7 @@ import { fillLine, fillParagraphs } from './letter/fill-text.ts';
 import type { Letter, LetterBlock, LetterLink } from './letter/letter.ts';
 import { letterText } from './letter/letter-text.ts';
 import { oneLine } from './letter/one-line.ts';
-import type { QueuedMail } from './queued-mail.ts';
+import { isAccountMail, type QueuedMail } from './queued-mail.ts';
 import type { SenderAddress } from './sender-address.ts';
 import { suppressionOf } from './suppression/suppressions.ts';
 import type { KindTexts } from './texts/mail-texts.ts';
@@ -49,12 +50,11 @@ export async function composeMessage(run: Run, mail: QueuedMail, options: Compos
   const composed = await draftOf(run, mail, options);
   if (composed === undefined) return { result: 'gone' };
   const { draft, words } = composed;
-  const reason = await suppressionOf(
-    { run, hashEmail: options.hashEmail },
-    mail.storeId,
-    draft.to,
-    mail.kind,
-  );
+  const { kind } = mail;
+  // Addresses that get no mail of a store are those of its customers.
+  const reason = isAccountMail(kind)
+    ? undefined
+    : await suppressionOf({ run, hashEmail: options.hashEmail }, mail.storeId, draft.to, kind);
   if (reason !== undefined) return { result: 'suppressed', reason };
   const message = await messageOf(mail, draft, words, options.from);
   const { bounceDomain } = options;
@@ -63,11 +63,13 @@ export async function composeMessage(run: Run, mail: QueuedMail, options: Compos
 }
 
 async function draftOf(run: Run, mail: QueuedMail, options: ComposeOptions) {
-  if (mail.test !== null) return testDraft(run, mail, options);
-  const draft = await mailKinds[mail.kind](run, mail, options);
+  const { kind } = mail;
+  if (isAccountMail(kind)) return accountDraft(run, { ...mail, kind }, options);
+  if (mail.test !== null) return testDraft(run, { ...mail, kind }, options);
+  const draft = await mailKinds[kind](run, { ...mail, kind }, options);
   if (draft === undefined) return undefined;
-  const own = await run((sql) => readTexts(sql, mail.storeId, mail.kind, draft.texts.language));
-  return { draft, words: own ?? draft.texts.kinds[mail.kind] };
+  const own = await run((sql) => readTexts(sql, mail.storeId, kind, draft.texts.language));
+  return { draft, words: own ?? draft.texts.kinds[kind] };
 }
 
 /** Puts the content of a message into its texts. */

@@ -1,14 +1,11 @@
-import type { MailKind } from '@opina/contract/constants';
+import type { MailState } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { type QueuedMail, queuedMailColumns, withoutContent } from './queued-mail.ts';
-
-export const mailStates = ['waiting', 'sent', 'failed', 'replaced', 'expired', 'suppressed'] as const;
-export type MailState = (typeof mailStates)[number];
 
 export interface ListedMail {
   readonly storeId: string;
   readonly id: number;
-  readonly kind: MailKind;
+  readonly kind: QueuedMail['kind'];
   /** What it is about, such as `question 7`. */
   readonly about: string;
   readonly state: MailState;
@@ -32,9 +29,10 @@ export interface MailListing {
 export async function listMail(sql: Sql, { storeId, state, limit }: MailListing): Promise<ListedMail[]> {
   return sql<ListedMail[]>`
     SELECT m.store_id, m.id, m.kind, m.state, m.attempts, m.last_error, m.created_at, m.due_at,
-      coalesce(m.test ->> 'to', a.email, o.client_email, r.author_email) AS email,
+      coalesce(m.test ->> 'to', m.account ->> 'to', a.email, o.client_email, r.author_email) AS email,
       CASE
         WHEN m.test IS NOT NULL THEN 'test'
+        WHEN m.account IS NOT NULL THEN 'account'
         WHEN m.question_id IS NOT NULL THEN 'question ' || m.question_id
         WHEN m.invitation_id IS NOT NULL THEN 'order ' || i.order_id
         WHEN m.opinion_id IS NOT NULL THEN 'review ' || m.opinion_id

@@ -1,12 +1,15 @@
-import type { Locale, MailKind } from '@opina/contract/constants';
+import type { accountMailKinds, Locale, MailKind } from '@opina/contract/constants';
 import type { WireMailTexts } from '@opina/contract/entities/mail';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+
+/** Messages to people who use the console. */
+export type AccountMailKind = (typeof accountMailKinds)[number];
 
 /** A message of the queue: what it is about, not what it says. That is read when it is sent. */
 export interface QueuedMail {
   readonly storeId: string;
   readonly id: number;
-  readonly kind: MailKind;
+  readonly kind: MailKind | AccountMailKind;
   readonly messageKey: string;
   readonly questionId: number | null;
   readonly askerId: number | null;
@@ -19,7 +22,15 @@ export interface QueuedMail {
   readonly expiresAt: Date;
   /** Of a message that a store sends to itself; empty once it has ended. Null: it goes to a customer. */
   readonly test: Partial<MailTest> | null;
+  /** Of a message about an account; empty once it has ended. Null: it is about something else. */
+  readonly account: { readonly to?: string; readonly locale?: Locale } | null;
 }
+
+/** A message to a customer of the store. */
+export type CustomerMail = QueuedMail & { readonly kind: MailKind };
+
+export const isAccountMail = (kind: QueuedMail['kind']): kind is AccountMailKind =>
+  kind === 'account_invitation' || kind === 'password_reset';
 
 /** A message that a store sends to itself. */
 export interface MailTest {
@@ -34,8 +45,9 @@ export interface MailTest {
 /** The columns of `QueuedMail`, from messages under the name `m`. */
 export const queuedMailColumns = (sql: Sql | TransactionSql) => sql`
   m.store_id, m.id, m.kind, m.message_key, m.question_id, m.asker_id, m.answer_id, m.invitation_id, m.opinion_id, m.form_id,
-  m.token, m.expires_at, m.test`;
+  m.token, m.expires_at, m.test, m.account`;
 
 /** What is not kept of a message that has ended. */
 export const withoutContent = (sql: Sql | TransactionSql) =>
-  sql`token = NULL, test = CASE WHEN test IS NULL THEN NULL ELSE '{}'::jsonb END`;
+  sql`token = NULL, test = CASE WHEN test IS NULL THEN NULL ELSE '{}'::jsonb END,
+    account = CASE WHEN account IS NULL THEN NULL ELSE '{}'::jsonb END`;

@@ -1,7 +1,8 @@
+import type { MailState } from '@opina/contract/constants';
 import type { Run } from '../platform/database/run.ts';
 import { type Composed, composeMessage } from './compose-message.ts';
 import type { MailParts } from './kinds/mail-kind.ts';
-import { findMail, type MailState } from './messages.ts';
+import { findMail } from './messages.ts';
 import type { SenderAddress } from './sender-address.ts';
 
 export interface RenderOptions extends MailParts {

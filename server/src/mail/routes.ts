@@ -2,15 +2,25 @@ import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { keyOfMessageId } from './bounces/bounce-address.ts';
 import { takeReport } from './bounces/take-report.ts';
+import { countStoreMail, listStoreMail } from './listed-mail.ts';
+import { type MailSetup, mailSetupOf } from './mail-setup.ts';
+import { retryMail } from './messages.ts';
 import { previewMessage } from './preview-message.ts';
 import { sendTest } from './send-test.ts';
-import { allowAddress, listSuppressions, suppressAddress } from './suppression/listed-suppressions.ts';
+import {
+  allowAddress,
+  findListedSuppression,
+  listSuppressions,
+  suppressAddress,
+} from './suppression/listed-suppressions.ts';
 import type { SuppressionContext } from './suppression/suppressions.ts';
 import { getStoreTexts, resetStoreTexts, setStoreTexts } from './texts/store-texts.ts';
 
 interface MailContext extends SuppressionContext {
   /** Called after a message was put into the queue. */
   readonly onMail?: (() => void) | undefined;
+  /** Undefined: the server sends no mail. */
+  readonly mailSetup?: MailSetup | undefined;
 }
 
 export function mailRoutes(
@@ -26,6 +36,11 @@ export function mailRoutes(
   | 'suppressMail'
   | 'allowMail'
   | 'reportMailBounce'
+  | 'listMailMessages'
+  | 'countMailMessages'
+  | 'retryMailMessages'
+  | 'getMailSetup'
+  | 'findMailSuppression'
 > {
   const { write } = context;
   const textsOf = ({
@@ -50,6 +65,18 @@ export function mailRoutes(
       return { message };
     },
     listMailSuppressions: ({ params, query }) => listSuppressions(write, params.store_id, pageOf(query)),
+    findMailSuppression: async ({ params, body }) => ({
+      found: await findListedSuppression(context, params.store_id, body.email),
+    }),
+    listMailMessages: ({ params, query: { state, cursor, per_page: limit } }) =>
+      write((sql) => listStoreMail(sql, params.store_id, { state, cursor, limit })),
+    countMailMessages: ({ params }) => write((sql) => countStoreMail(sql, params.store_id)),
+    retryMailMessages: async ({ params, body }) => {
+      const retried = await write((sql) => retryMail(sql, params.store_id, body.id));
+      context.onMail?.();
+      return { retried };
+    },
+    getMailSetup: ({ params }) => mailSetupOf(write, params.store_id, context.mailSetup),
     suppressMail: async ({ params, body: { email, reason = 'store' } }) => {
       await suppressAddress(context, params.store_id, email, reason);
       return { suppressed: true };

@@ -307,7 +307,9 @@ describe.each(testEngines)('mail on $name', (engine) => {
       expect(failed?.lastError).toMatch(behaviour === 'refuse text' ? /554 .*trustvox_user_token=…/ : /550 /);
       expect(`${failed?.lastError}${logged.join('')}`).not.toContain(token ?? '-');
       expect(logged.join('')).not.toContain('ana@');
-      // After the fix, the message is sent with the link. An address that does not exist is on the list of those without mail.
+      // After the fix, the message is sent with the link. An address that does not exist is on the list of those without mail:
+      // it is added after the message has failed, and before that is logged.
+      await expect.poll(() => logged.join('')).toContain('mail failed');
       await api.sql`DELETE FROM mail_suppressions WHERE store_id = ${store}`;
       expect(await retryMail(api.sql, store, undefined)).toBe(1);
       workers[0]?.wake();

@@ -1,5 +1,7 @@
 import type { ModerationRule } from '@opina/contract/entities/moderation';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 
 /** The store's own rules; null if it has set none. Undefined if there is no such store. */
 export async function readOwnRules(
@@ -18,7 +20,20 @@ export async function writeOwnRules(
   rules: readonly ModerationRule[] | null,
 ): Promise<boolean> {
   const text = rules === null ? null : JSON.stringify(rules);
-  const changed = await sql`
-    UPDATE stores SET moderation_rules = ${text}::text::jsonb WHERE id = ${storeId} RETURNING id`;
-  return changed.length > 0;
+  return sql.begin(async (tx) => {
+    const [before] = await lockInStore(
+      tx,
+      storeId,
+      tx<{ rules: readonly ModerationRule[] | null }[]>`
+      SELECT moderation_rules AS rules FROM stores WHERE id = ${storeId} FOR NO KEY UPDATE`,
+    );
+    if (before === undefined) return false;
+    await tx`UPDATE stores SET moderation_rules = ${text}::text::jsonb WHERE id = ${storeId}`;
+    await recordActivity(tx, storeId, {
+      subject: 'moderation_rules',
+      before: { ...before },
+      after: { rules },
+    });
+    return true;
+  });
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { codesOfProduct } from '../products/shared-codes.ts';
 import type { NewOrder } from './queries.ts';
 
 export interface StoredOrder extends Omit<NewOrder, 'deliveryDate' | 'status'> {
@@ -31,7 +32,8 @@ export async function listOrders(
     productCode === undefined
       ? sql``
       : sql`AND order_id IN (
-          SELECT order_id FROM order_items WHERE store_id = ${storeId} AND product_code = ${productCode})`;
+          SELECT order_id FROM order_items
+          WHERE store_id = ${storeId} AND product_code IN (${codesOfProduct(sql, storeId, productCode)}))`;
   return sql<StoredOrder[]>`
     SELECT order_id, status, delivery_date, client_email AS email,
       client_first_name AS first_name, client_last_name AS last_name, client_phone AS phone,

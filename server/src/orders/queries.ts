@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@opina/contract/constants';
+import { isRecorded, recordActivity } from '../activity/record.ts';
 import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockName } from '../platform/database/lock-name.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
 
 export interface NewOrder {
@@ -40,8 +42,44 @@ export async function writeOrder(
   order: NewOrder,
   afterWrite?: AfterWrite,
 ): Promise<void> {
-  await sql.begin((tx) => writeOrders(tx, storeId, [order], afterWrite));
+  const { orderId } = order;
+  await sql.begin((tx) =>
+    recordingOrder(tx, storeId, orderId, () => writeOrders(tx, storeId, [order], afterWrite)),
+  );
 }
+
+/** Runs work on an order, and notes what it changes: of its client, only that something did. */
+async function recordingOrder<T>(
+  tx: TransactionSql,
+  storeId: string,
+  orderId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!isRecorded()) return work();
+  // Orders that do not exist yet have no row to lock.
+  await lockName(tx, storeId, JSON.stringify(['order', storeId, orderId]));
+  const [before] = await readStoredOrders(tx, storeId, [orderId]);
+  const done = await work();
+  const [after] = await readStoredOrders(tx, storeId, [orderId]);
+  await recordActivity(tx, storeId, {
+    subject: 'order',
+    id: orderId,
+    before: before && valuesOf(before),
+    after: after && { ...valuesOf(after), client_changed: isOtherClient(before, after) || undefined },
+  });
+  return done;
+}
+
+const valuesOf = ({ status, deliveryDate, tags, items }: StoredOrderRow) => ({
+  status,
+  delivery_date: deliveryDate,
+  tags,
+  products: items.map(([code]) => code),
+});
+
+const isOtherClient = (before: StoredOrderRow | undefined, after: StoredOrderRow): boolean =>
+  before !== undefined &&
+  (['email', 'firstName', 'lastName', 'phone'] as const).some((name) => before[name] !== after[name]);
 
 /** As `writeOrder`, of orders with different ids. All transactions lock in the same order: orders by id, products by code, tags. */
 export async function writeOrders(
@@ -106,7 +144,7 @@ async function setStatuses(tx: TransactionSql, storeId: string, orders: readonly
   }
 }
 
-/** Adds and updates products. The newest order decides; an order without a name or tags changes neither. */
+/** Adds and updates products. The newest order decides, except where the store has set a value; none changes nothing. */
 async function upsertProducts(tx: TransactionSql, storeId: string, items: readonly OrderItem[]) {
   const products = new Map<string, { code: string; name: string; tags: readonly string[] }>();
   for (const { productCode: code, name, tags } of items) {
@@ -123,8 +161,10 @@ async function upsertProducts(tx: TransactionSql, storeId: string, items: readon
     FROM jsonb_to_recordset(${tx.json([...products.values()])}::jsonb) AS p (code text, name text, tags text[])
     ORDER BY code
     ON CONFLICT (store_id, code) DO UPDATE SET
-      name = coalesce(nullif(excluded.name, ''), products.name),
-      tags = coalesce(nullif(excluded.tags, '{}'), products.tags)
+      name = CASE WHEN products.set_by_store @> '{name}' THEN products.name
+        ELSE coalesce(nullif(excluded.name, ''), products.name) END,
+      tags = CASE WHEN products.set_by_store @> '{tags}' THEN products.tags
+        ELSE coalesce(nullif(excluded.tags, '{}'), products.tags) END
     WHERE (excluded.name <> '' AND excluded.name <> products.name)
       OR (excluded.tags <> '{}' AND excluded.tags <> products.tags)`;
 }
@@ -172,18 +212,22 @@ export async function setOrderStatus(
   orderId: string,
   status: OrderStatus,
 ): Promise<boolean> {
-  const { count } = await tx`
-    UPDATE orders SET status = ${status}, updated_at = now() WHERE store_id = ${storeId} AND order_id = ${orderId}`;
-  return count > 0;
+  return recordingOrder(tx, storeId, orderId, async () => {
+    const { count } = await tx`
+      UPDATE orders SET status = ${status}, updated_at = now() WHERE store_id = ${storeId} AND order_id = ${orderId}`;
+    return count > 0;
+  });
 }
 
 /** Deletes an order, its items, and its invitation with the messages about it. Returns false if there is none. */
 export async function deleteOrderRows(sql: Sql, storeId: string, orderId: string): Promise<boolean> {
-  return sql.begin(async (tx) => {
-    const { count } = await tx`DELETE FROM orders WHERE store_id = ${storeId} AND order_id = ${orderId}`;
-    if (count > 0) await markErased(tx, ['orders', 'order_items', 'mail_messages']);
-    return count > 0;
-  });
+  return sql.begin((tx) =>
+    recordingOrder(tx, storeId, orderId, async () => {
+      const { count } = await tx`DELETE FROM orders WHERE store_id = ${storeId} AND order_id = ${orderId}`;
+      if (count > 0) await markErased(tx, ['orders', 'order_items', 'mail_messages']);
+      return count > 0;
+    }),
+  );
 }
 
 /** What is stored of an order, for a comparison. */

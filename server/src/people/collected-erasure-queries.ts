@@ -35,6 +35,7 @@ export async function eraseCollected(
     WHERE store_id = ${storeId} AND (opinion_id = ANY (${[...reviewIds]}) OR form_id = ANY (${formIds})
       OR (test IS NOT NULL AND lower(test ->> 'to') = lower(${email})))`;
   await eraseOfReviews(tx, storeId, [...reviewIds]);
+  await eraseTransfers(tx, storeId);
   await eraseDeliveries(tx, storeId, email, {
     order_id: [...orderIds],
     question_id: questionIds.map(String),
@@ -55,6 +56,19 @@ async function eraseOfReviews(tx: TransactionSql, storeId: string, reviewIds: nu
   await tx`
     UPDATE opinions SET invitation_id = NULL, link_version = link_version + 1
     WHERE store_id = ${storeId} AND id = ANY (${reviewIds})`;
+}
+
+/**
+ * Whoever is in a file of an import or export is not known without reading all of it, so all files of the store go, with what was read
+ * from them. An import that has not ended would write the person again: it is cancelled.
+ */
+async function eraseTransfers(tx: TransactionSql, storeId: string): Promise<void> {
+  await tx`
+    UPDATE transfers SET look = NULL, report = NULL, options = '{}', lease = NULL, is_cancelled = true,
+      state = CASE WHEN state IN ('receiving', 'waiting', 'running') THEN 'cancelled' ELSE state END,
+      finished_at = coalesce(finished_at, now())
+    WHERE store_id = ${storeId}`;
+  await tx`DELETE FROM transfer_parts WHERE store_id = ${storeId}`;
 }
 
 /** Of events that name one of these ids (see `webhookDataSchemas`) or contain the address, sent or not. */

@@ -9,7 +9,7 @@ import { answerQuestion } from '../questions/answers.ts';
 const email = 'unica.ana@cliente.example';
 const name = 'Inconfundivel';
 /** In all that is about the person. */
-const traces = ['unica.ana', name];
+const traces = ['unica.ana', name, Buffer.from(name).toString('hex')];
 
 describe.each(testEngines)('an erased person on $name', (engine) => {
   let api: TestApi;
@@ -83,6 +83,10 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
       INSERT INTO opinion_events (store_id, opinion_id, actor, action, note)
       VALUES (${storeId}, ${review}, 'store', 'refused', ${`Falei com ${name}`})`;
     await sql`
+      INSERT INTO activity (store_id, actor, call, subject, subject_id, after)
+      VALUES (${storeId}, 'token', 'addOpinionComment', 'review', ${String(review)},
+        jsonb_build_object('reply', ${`Obrigado, ${name}`}::text))`;
+    await sql`
       INSERT INTO opinion_reports (store_id, opinion_id, reason, note, visitor_hash)
       VALUES (${storeId}, ${review}, 'other', ${`É a ${name}`}, '\\x00')`;
     await sql`
@@ -91,6 +95,14 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
         (${storeId}, 'review_published', NULL, ${review}, now() + interval '1 day', ${email})`;
     const [endpoint] = await sql<{ id: number }[]>`
       SELECT id FROM webhook_endpoints WHERE store_id = ${storeId}`;
+    const [transfer] = await sql<{ id: number }[]>`
+      INSERT INTO transfers (store_id, kind, step, state, file_name, options, look, report)
+      VALUES (${storeId}, 'import', 'import', 'waiting', 'a.csv', ${sql.json({ product: name })}, ${sql.json({ columns: name })},
+        ${sql.json({ first_rows: name })}) RETURNING id`;
+    // As text in the dump of a row, bytes are hexadecimal.
+    await sql`
+      INSERT INTO transfer_parts (store_id, transfer_id, file, part, content)
+      VALUES (${storeId}, ${transfer?.id ?? 0}, 'given', 0, ${Buffer.from(name)})`;
     const payloads = [
       { review_id: review, author: name },
       { order_id: 'o1', client: { first_name: name } },
@@ -102,7 +114,16 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
       FROM jsonb_array_elements(${JSON.stringify(payloads)}::text::jsonb) AS payload`;
   }
 
-  const expected = ['invitations', 'opinion_events', 'review_drafts', 'webhook_deliveries', 'orders'];
+  const expected = [
+    'activity',
+    'invitations',
+    'opinion_events',
+    'review_drafts',
+    'webhook_deliveries',
+    'orders',
+    'transfers',
+    'transfer_parts',
+  ];
 
   it('is exported whole', async () => {
     await fill('vizinha');

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { forgetActivity } from '../activity/forget.ts';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { markErased, personalTables } from '../platform/database/maintenance/erased-tables.ts';
 import { lockAsker } from '../questions/writes.ts';
@@ -29,9 +31,14 @@ export async function erasePersonalData(
     const questionIds = await eraseAsker(tx, storeId, email);
     const ids = await lockReviews(tx, storeId, email);
     const collected = await eraseCollected(tx, storeId, { email, orderIds, questionIds, reviewIds: ids });
+    await forgetActivity(tx, storeId, { subject: 'order', ids: orderIds });
+    await forgetActivity(tx, storeId, { subject: 'question', ids: questionIds });
     if (reviews === 'delete') await deleteReviews(tx, storeId, ids, eraser);
     else await anonymise(tx, storeId, ids);
+    await forgetActivity(tx, storeId, { subject: 'review', ids });
     const [orders, questions] = [orderIds.length, questionIds.length];
+    const after = { reviews: ids.length, questions, orders, opinions: reviews };
+    await recordActivity(tx, storeId, { subject: 'person', after });
     if (orders + questions + ids.length + collected > 0) await markErased(tx, personalTables);
     return { questions, reviews: ids.length, orders };
   });

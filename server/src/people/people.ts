@@ -7,6 +7,7 @@ import { wireOrder } from '../orders/wire.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { normalizeId } from '../platform/text/clean-text.ts';
 import { readAskerQuestions } from '../questions/queries.ts';
 import { wireMerchantQuestion } from '../questions/wire.ts';
 import { listAuthorReviewIds } from '../reviews/list-queries.ts';
@@ -44,6 +45,18 @@ export async function exportPerson(
       has_next_page: collected.hasMore || [ids, questions, orders].some((found) => found.length > perPage),
     };
   });
+}
+
+/** The address of an order's customer; null: the order has none. Throws `order.unknown`. */
+export async function customerOfOrder(
+  { write }: Pick<SuppressionContext, 'write'>,
+  storeId: string,
+  sentId: string,
+): Promise<string | null> {
+  const listing = { orderId: normalizeId(sentId), limit: 1, offset: 0 };
+  const [order] = await write((sql) => listOrders(sql, storeId, listing));
+  if (order === undefined) throw new OpinaError('order.unknown');
+  return order.email ?? null;
 }
 
 /** Returns the number of erased reviews, questions and orders. Throws `person.email_invalid`. */

@@ -1,3 +1,4 @@
+import { deleteOldActivity } from '../activity/expire.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { forgetNetworks } from '../reviews/forget-networks.ts';
 import { deleteExpiredData } from './purge-queries.ts';
@@ -24,7 +25,8 @@ export function startRetention(
     try {
       const sql = await ready();
       const networks = await forgetNetworks(sql);
-      const purged = { ...(await deleteExpiredData(sql, retentionDays)), networks };
+      const activity = await deleteOldActivity(sql);
+      const purged = { ...(await deleteExpiredData(sql, retentionDays)), networks, activity };
       if (Object.values(purged).some((count) => count > 0))
         logger.info(purged, 'deleted outdated personal data');
     } catch (error) {

@@ -1,19 +1,25 @@
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
+import type { Context } from '../platform/context.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { erasePerson, exportPerson } from './people.ts';
+import { resetOf } from '../platform/notices/news.ts';
+import { customerOfOrder, erasePerson, exportPerson } from './people.ts';
 
 export function peopleRoutes(
-  context: SuppressionContext,
-): Pick<CallHandlers, 'exportPerson' | 'erasePerson'> {
+  context: SuppressionContext & Pick<Context, 'announce'>,
+): Pick<CallHandlers, 'exportPerson' | 'findOrderCustomer' | 'erasePerson'> {
   return {
     exportPerson: ({ params, query, body }) =>
       exportPerson(context, params.store_id, body.email, pageOf(query)),
+    findOrderCustomer: async ({ params, body }) => ({
+      email: await customerOfOrder(context, params.store_id, body.order_id),
+    }),
     erasePerson: async ({ params, body: { email, opinions = 'anonymise' } }) => {
       const { reviews, ...others } = await erasePerson(context, params.store_id, {
         email,
         reviews: opinions,
       });
+      context.announce(resetOf(params.store_id));
       return { opinions: reviews, ...others };
     },
   };

@@ -62,9 +62,9 @@ function lockReviewsWithoutPhotos(
 ): Promise<LockedReview[]> {
   return tx<LockedReview[]>`
     SELECT id, source_id
-    FROM opinions
-    WHERE store_id = ${storeId} AND source = ${source} AND photos_count = 0
-      AND source_id = ANY (${sourceIds})
+    FROM opinions AS o
+    WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${sourceIds})
+      AND NOT EXISTS (SELECT FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = o.id)
     ORDER BY id
     FOR UPDATE`;
 }

@@ -1,6 +1,9 @@
+import type { MediaStatus } from '@opina/contract/constants';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import { isShown } from './shown-media.ts';
 
 /** Addresses of one picture in its sizes, or keys of its files; `square150` is 150 px wide and high. */
 export interface PhotoSizes {
@@ -18,7 +21,16 @@ export interface NewPhoto extends PhotoSizes {
 interface LockedReview {
   readonly productCode: string;
   readonly isPublished: boolean;
+  /** Those that shoppers see. */
   readonly photosCount: number;
+}
+
+export interface AddedPhotos {
+  readonly photos: readonly NewPhoto[];
+  /** How many a review may have. */
+  readonly most: number;
+  /** Default: `with_review`. */
+  readonly status?: MediaStatus | undefined;
 }
 
 export type PhotosOutcome =
@@ -35,9 +47,16 @@ export async function insertPhotos(
   sql: Sql,
   storeId: string,
   reviewId: number,
-  { photos, most }: { readonly photos: readonly NewPhoto[]; readonly most: number },
+  photos: AddedPhotos,
 ): Promise<PhotosOutcome> {
-  return sql.begin((tx) => addPhotos(tx, storeId, reviewId, { photos, most }));
+  return sql.begin(async (tx) => {
+    const outcome = await addPhotos(tx, storeId, reviewId, photos);
+    if (typeof outcome === 'object' && outcome.written.length > 0) {
+      const after = { photos_added: outcome.written.length };
+      await recordActivity(tx, storeId, { subject: 'review', id: reviewId, after });
+    }
+    return outcome;
+  });
 }
 
 /** The same as a part of a transaction. */
@@ -45,7 +64,7 @@ export async function addPhotos(
   tx: TransactionSql,
   storeId: string,
   reviewId: number,
-  { photos, most }: { readonly photos: readonly NewPhoto[]; readonly most: number },
+  { photos, most, status = 'with_review' }: AddedPhotos,
 ): Promise<PhotosOutcome> {
   const review = await lockReview(tx, storeId, reviewId);
   if (review === undefined) return 'review unknown';
@@ -54,12 +73,21 @@ export async function addPhotos(
     const hash = Buffer.from(contentHash).toString('hex');
     return !known.has(hash) && known.add(hash);
   });
-  if (review.photosCount + added.length > most) return 'too many';
+  if ((await countStored(tx, storeId, reviewId)) + added.length > most) return 'too many';
   if (added.length > 0) {
-    await insertRows(tx, storeId, reviewId, added);
+    await insertRows(tx, storeId, reviewId, { photos: added, status });
     await countPhotos(tx, storeId, reviewId, review);
   }
   return { written: added.map(({ image }) => image) };
+}
+
+/** Refused ones too. A statement after the lock: one that waits for it would not see what the other transaction has written. */
+async function countStored(tx: TransactionSql, storeId: string, reviewId: number): Promise<number> {
+  const { count } = oneRow(
+    await tx<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ${reviewId}`,
+  );
+  return count;
 }
 
 /** Returns false if the review does not have the photo. */
@@ -92,6 +120,43 @@ export async function deleteVideo(
     DELETE FROM opinion_videos
     WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${videoId}`;
   return deleted.count > 0;
+}
+
+/** What is decided about a photo or a video. `stale`: it has another version. */
+export interface MediaDecision {
+  readonly table: 'opinion_photos' | 'opinion_videos';
+  readonly id: number;
+  readonly status: MediaStatus;
+  readonly ifVersion: number | undefined;
+}
+
+export type MediaOutcome = 'changed' | 'unchanged' | 'review unknown' | 'unknown' | 'stale';
+
+/** Gives a photo or a video of a review a status, and updates all counts. */
+export async function decideFile(
+  tx: TransactionSql,
+  storeId: string,
+  reviewId: number,
+  { table, id, status, ifVersion }: MediaDecision,
+): Promise<MediaOutcome> {
+  const review = await lockReview(tx, storeId, reviewId);
+  if (review === undefined) return 'review unknown';
+  const file = tx`store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${id}`;
+  const [before] = await tx<{ status: MediaStatus; version: number }[]>`
+    SELECT status, version FROM ${tx(table)} WHERE ${file}`;
+  if (before === undefined) return 'unknown';
+  if (ifVersion !== undefined && ifVersion !== before.version) return 'stale';
+  if (before.status === status) return 'unchanged';
+  const part = table === 'opinion_photos' ? 'photo' : 'video';
+  await recordActivity(tx, storeId, {
+    subject: 'review',
+    id: reviewId,
+    before: { [`${part} ${id}`]: before.status },
+    after: { [`${part} ${id}`]: status },
+  });
+  await tx`UPDATE ${tx(table)} SET status = ${status}, version = version + 1 WHERE ${file}`;
+  if (table === 'opinion_photos') await countPhotos(tx, storeId, reviewId, review);
+  return 'changed';
 }
 
 /** The hashes of a review's uploaded pictures, in hexadecimal. */
@@ -127,7 +192,7 @@ async function insertRows(
   tx: TransactionSql,
   storeId: string,
   reviewId: number,
-  photos: readonly NewPhoto[],
+  { photos, status }: { readonly photos: readonly NewPhoto[]; readonly status: MediaStatus },
 ): Promise<void> {
   const rows = photos.map(({ image, square, square150, thumbnail, contentHash }, at) => ({
     at,
@@ -138,11 +203,12 @@ async function insertRows(
     hash: Buffer.from(contentHash).toString('hex'),
   }));
   await tx`
-    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
+    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash,
+      status)
     SELECT ${storeId}::text, ${reviewId}::bigint, at + coalesce((
         SELECT max(position) + 1 FROM opinion_photos
         WHERE store_id = ${storeId} AND opinion_id = ${reviewId}), 0),
-      image, square, square_150, thumbnail, decode(hash, 'hex')
+      image, square, square_150, thumbnail, decode(hash, 'hex'), ${status}
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
       at int, image text, square text, square_150 text, thumbnail text, hash text)
     ORDER BY at`;
@@ -157,7 +223,8 @@ async function countPhotos(
   const { after } = oneRow(
     await tx<{ after: number }[]>`
     UPDATE opinions SET photos_count = (
-      SELECT count(*) FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ${reviewId})
+      SELECT count(*) FROM opinion_photos
+      WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND ${isShown(tx)})
     WHERE store_id = ${storeId} AND id = ${reviewId}
     RETURNING photos_count AS after`,
   );

@@ -1,6 +1,7 @@
 import type { SignedTokens } from './core/signed-tokens.ts';
 import type { Run } from './database/run.ts';
 import type { Media } from './media/media.ts';
+import type { Announce } from './notices/news.ts';
 
 /** What handlers and commands need. A capability that needs more extends this type. */
 export interface Context {
@@ -10,6 +11,8 @@ export interface Context {
   readonly write: Run;
   /** Where customers' pictures are. */
   readonly media: Media;
+  /** Tells whoever looks at a store what has happened in it, after the commit. */
+  readonly announce: Announce;
   /** Signs and reads the tokens of links. */
   readonly tokens: SignedTokens;
 }

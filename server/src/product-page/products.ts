@@ -17,7 +17,7 @@ export async function getProduct(
 ): Promise<Static<typeof getProductCall.response>> {
   const [product] = await Promise.all([findProduct(sql, storeId, code), requireStore(sql, storeId)]);
   return {
-    product_id: code,
+    product_id: product?.code ?? code,
     name: product?.name ?? '',
     tags: [...(product?.tags ?? [])],
     rate: rateOf(product?.summary ?? emptySummary),
@@ -46,8 +46,8 @@ export async function listProductRates(
   codes: readonly string[],
 ): Promise<Static<typeof listRatesCall.response>> {
   const [products] = await Promise.all([findProducts(sql, storeId, codes), requireStore(sql, storeId)]);
-  const rates = products.map(({ code, name, summary }) => ({
-    product_code: code,
+  const rates = products.map(({ asked, name, summary }) => ({
+    product_code: asked,
     ...rateOf(summary),
     product_name: name,
   }));

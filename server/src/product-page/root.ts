@@ -25,8 +25,8 @@ export async function getRoot(sql: Sql, storeId: string, productCode: string): P
   ]);
   const summary = product?.summary ?? emptySummary;
   const [reviews, questions] = await Promise.all([
-    readReviews(sql, storeId, productCode, summary),
-    readQuestions(sql, storeId, productCode, summary),
+    readReviews(sql, storeId, product?.code ?? productCode, summary),
+    readQuestions(sql, storeId, product?.code ?? productCode, summary),
   ]);
   return {
     questions_count: summary.questions,

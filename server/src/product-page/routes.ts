@@ -6,6 +6,8 @@ import { getProduct, getRecommendationsSummary, listProductRates } from './produ
 import { getRoot } from './root.ts';
 import { getStoreProduct, listStoreTags } from './store-products.ts';
 
+const sentCode = (parameters: URLSearchParams) => parameters.get('code') ?? undefined;
+
 export function productRoutes(
   context: PageContext,
 ): Pick<
@@ -22,7 +24,8 @@ export function productRoutes(
       const root = await context.read((sql) => getRoot(sql, query.store_id, query.code));
       context.pageObservations.record({
         storeId: query.store_id,
-        productCode: query.code,
+        // The page names the product of its own code, which may belong to another.
+        productCode: sentCode(parameters()) ?? query.code,
         origin: client.origin,
         parameters: parameters(),
       });

@@ -52,17 +52,21 @@ export async function getStoreProduct(
   if (!withReviews) return response;
   const { page, perPage } = request;
   if (page === undefined && perPage === undefined) {
-    const ids = await listIds(sql, request, { limit: maxListed, offset: 0 });
+    const ids = await listIds(sql, { storeId, code: product.code }, { limit: maxListed, offset: 0 });
     return new StreamedResponse(response, 'opinions', readAll(sql, request, ids));
   }
   const limit = perPage ?? merchantPageSize;
-  const ids = await listIds(sql, request, { limit, offset: ((page ?? 1) - 1) * limit });
+  const ids = await listIds(
+    sql,
+    { storeId, code: product.code },
+    { limit, offset: ((page ?? 1) - 1) * limit },
+  );
   return { ...response, opinions: await readPage(sql, request, ids) };
 }
 
 const listIds = (
   sql: Sql,
-  { storeId, code }: StoreProductRequest,
+  { storeId, code }: Pick<StoreProductRequest, 'storeId' | 'code'>,
   page: { readonly limit: number; readonly offset: number },
 ) => listStoreReviewIds(sql, storeId, { status: 'published', productCode: code, ...page });
 

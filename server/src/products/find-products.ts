@@ -1,6 +1,7 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 
 export interface StoredProduct {
+  /** Of the product itself, which may have been asked for by another code of it. */
   readonly code: string;
   /** Empty if it is not known. */
   readonly name: string;
@@ -24,7 +25,7 @@ export interface ProductSummary {
   readonly openReviews: number;
 }
 
-type Row = Omit<StoredProduct, 'summary'> & ProductSummary;
+type Row = Omit<StoredProduct, 'summary'> & ProductSummary & { readonly asked: string };
 
 export async function findProduct(
   sql: Sql,
@@ -35,14 +36,14 @@ export async function findProduct(
   return product;
 }
 
-/** Finds the store's products with these codes, in the order of the codes. */
+/** Finds the store's products with these codes, in the order of the codes. A code of a shared product finds that. */
 export async function findProducts(
   sql: Sql,
   storeId: string,
   codes: readonly string[],
-): Promise<StoredProduct[]> {
+): Promise<(StoredProduct & { readonly asked: string })[]> {
   const rows = await sql<Row[]>`
-    SELECT code, name, photos_urls, tags,
+    SELECT a.code AS asked, p.code, p.name, p.photos_urls, p.tags,
       ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]
         AS rates,
       coalesce(recommends_yes, 0) AS recommends_yes, coalesce(recommends_no, 0) AS recommends_no,
@@ -50,13 +51,14 @@ export async function findProducts(
       coalesce(questions, 0) AS questions,
       coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS third_party,
       coalesce(open_reviews, 0) AS open_reviews
-    FROM products AS p
-    LEFT JOIN product_summaries AS s ON s.store_id = p.store_id AND s.product_code = p.code
-    WHERE p.store_id = ${storeId} AND p.code = ANY (${codes})`;
+    FROM products AS a
+    JOIN products AS p ON p.store_id = ${storeId} AND p.code = coalesce(a.merged_into, a.code)
+    LEFT JOIN product_summaries AS s ON s.store_id = ${storeId} AND s.product_code = p.code
+    WHERE a.store_id = ${storeId} AND a.code = ANY (${codes})`;
   const byCode = new Map(
-    rows.map(({ code, name, photosUrls, tags, ...summary }) => [
-      code,
-      { code, name, photosUrls, tags, summary },
+    rows.map(({ asked, code, name, photosUrls, tags, ...summary }) => [
+      asked,
+      { asked, code, name, photosUrls, tags, summary },
     ]),
   );
   return codes.flatMap((code) => byCode.get(code) ?? []);

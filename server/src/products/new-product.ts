@@ -24,13 +24,10 @@ const photoUrl = Compile(values.photos_urls.items);
 export function checkProduct(product: NewProduct): NewProduct | undefined {
   const productCode = normalizeId(product.code);
   if (!isProductCode(productCode)) return undefined;
-  const photosUrls = product.photosUrls
-    .flatMap((text) => readWebAddress(text) ?? [])
-    .filter((url) => photoUrl.Check(url));
   return {
     code: productCode,
     name: checkProductName(product.name),
-    photosUrls: [...new Set(photosUrls)].slice(0, maxPageProductPhotos),
+    photosUrls: checkProductPhotos(product.photosUrls),
     tags: checkTags(product.tags),
   };
 }
@@ -41,6 +38,12 @@ export const isProductCode = (text: string): boolean => code.Check(text);
 export function checkProductName(raw: string): string {
   const line = toPlainLine(raw);
   return name.Check(line) ? line : '';
+}
+
+/** The addresses that are valid, each once. */
+export function checkProductPhotos(raw: readonly string[]): string[] {
+  const valid = raw.flatMap((text) => readWebAddress(text) ?? []).filter((url) => photoUrl.Check(url));
+  return [...new Set(valid)].slice(0, maxPageProductPhotos);
 }
 
 /** The valid tags, cleaned. Products, orders and customers have the same. */

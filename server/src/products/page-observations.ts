@@ -29,8 +29,8 @@ interface SeenProduct {
 /** The maximum number of suggested hosts, which a merchant can confirm. */
 export const maxSuggestedHosts = 20;
 
-/** For how long observations are collected before they are written together. */
-const flushAfterMs = 1_000;
+/** For how long observations are collected before they are written together. Merchants watch their pages ask. */
+const flushAfterMs = 500;
 const maxWaiting = 1_000;
 const maxKnown = 20_000;
 
@@ -38,18 +38,26 @@ const maxKnown = 20_000;
 const maxProductsPerHour = 1_000;
 const hourMs = 3_600_000;
 
+/** The time of the last request of a host is written this often, while a merchant watches each time. */
+const seenAgainMs = 10_000;
+
 export interface ObservationQueries {
   findStore(id: string): Promise<StoredStore | undefined>;
+  /** Whether somebody watches the pages of the store now. */
+  isWatched(storeId: string): boolean;
+  markHostSeen(storeId: string, host: string, productCode: string): Promise<void>;
   suggestHosts(storeId: string, hosts: readonly string[], max: number): Promise<void>;
   fillProduct(storeId: string, product: NewProduct): Promise<void>;
 }
 
 /**
  * Records the hosts and products of pages that send root calls. Known ones are not written again; new ones are collected
- * for a second and then written together. Requests do not wait for this. If a write fails, a later call records it again.
+ * for half a second and then written together. Requests do not wait for this. If a write fails, a later call records it again.
  */
 export function createPageObservations(queries: ObservationQueries) {
   const known = new LRUCache<string, true>({ max: 2 * maxKnown });
+  /** When hosts were last recorded. */
+  const seen = new LRUCache<string, number>({ max: maxKnown });
   let waiting = new Map<string, () => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -59,8 +67,22 @@ export function createPageObservations(queries: ObservationQueries) {
   function recordOnce(key: string, write: () => Promise<void>): void {
     if (known.get(key) || waiting.size >= maxWaiting) return;
     known.set(key, true);
+    collect(key, write);
+  }
+
+  function collect(key: string, write: () => Promise<void>): void {
     waiting.set(key, write);
     timer ??= setTimeout(flush, flushAfterMs).unref();
+  }
+
+  /** Again and again, so that the last time is right. */
+  function recordSeen(storeId: string, host: string, productCode: string): void {
+    const key = JSON.stringify(['seen', storeId, host]);
+    const now = performance.now();
+    if (!queries.isWatched(storeId) && now - (seen.get(key) ?? -seenAgainMs) < seenAgainMs) return;
+    if (waiting.size >= maxWaiting) return;
+    seen.set(key, now);
+    collect(key, () => queries.markHostSeen(storeId, host, productCode));
   }
 
   /** Checked again each hour, since the store may have allowed it meanwhile. */
@@ -95,6 +117,7 @@ export function createPageObservations(queries: ObservationQueries) {
       if (host === undefined || host.length > maxHostLength) return;
       // A browser sends the host of its page.
       if (origin !== undefined && hostOf(origin) !== host) return;
+      recordSeen(storeId, host, productCode);
       recordOnce(JSON.stringify([storeId, host]), () =>
         queries.suggestHosts(storeId, [host], maxSuggestedHosts),
       );

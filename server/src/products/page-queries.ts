@@ -1,7 +1,10 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { NewProduct } from './new-product.ts';
 
-/** Adds a product, or fills the fields that an existing one does not have. Nothing is overwritten. */
+/**
+ * Adds a product, or fills the fields that an existing one does not have. Nothing is overwritten, and what the store has set
+ * to nothing stays so.
+ */
 export async function fillProduct(
   sql: Sql,
   storeId: string,
@@ -18,8 +21,10 @@ export async function fillProduct(
       SELECT ${storeId}::text, ${code}::text, ${name}::text, photos, tags FROM said
       ON CONFLICT (store_id, code) DO UPDATE SET
         name = coalesce(nullif(products.name, ''), excluded.name),
-        photos_urls = coalesce(nullif(products.photos_urls, '{}'), excluded.photos_urls),
-        tags = coalesce(nullif(products.tags, '{}'), excluded.tags)
+        photos_urls = CASE WHEN products.photos_urls = '{}' AND NOT products.set_by_store @> '{photos_urls}'
+          THEN excluded.photos_urls ELSE products.photos_urls END,
+        tags = CASE WHEN products.tags = '{}' AND NOT products.set_by_store @> '{tags}'
+          THEN excluded.tags ELSE products.tags END
       WHERE (products.name = '' AND excluded.name <> '')
         OR (products.photos_urls = '{}' AND excluded.photos_urls <> '{}')
         OR (products.tags = '{}' AND excluded.tags <> '{}')

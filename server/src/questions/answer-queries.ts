@@ -1,13 +1,22 @@
+import { recordActivity } from '../activity/record.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';
-import { countPublishedQuestions, type LockedQuestion, lockQuestion } from './status.ts';
+import {
+  countPublishedQuestions,
+  type LockedQuestion,
+  lockQuestion,
+  refusalOf,
+  type WriteOutcome,
+} from './status.ts';
 
 export interface NewPublicAnswer {
   readonly answer: string;
   /** Until when its asker is still told about it. */
   readonly mailExpiresAt: Date;
+  /** The version that is answered. Default: any. */
+  readonly ifVersion?: number | undefined;
 }
 
 export interface NewPrivateAnswer {
@@ -16,38 +25,46 @@ export interface NewPrivateAnswer {
   readonly token: string;
   readonly tokenHash: Uint8Array;
   readonly expiresAt: Date;
+  readonly ifVersion?: number | undefined;
 }
 
 export type PrivateAnswerOutcome =
   | { readonly id: number; readonly askerId: number }
-  | { readonly refused: 'question unknown' | 'asker unknown' };
+  | { readonly refused: 'question unknown' | 'stale' | 'asker unknown' };
 
 /**
  * Publishes a question with its answer, counting it if it was not published before, and tells its asker unless they could
- * read this very answer already; false when there is no such question.
+ * read this very answer already.
  */
 export async function writePublicAnswer(
   sql: Sql,
   storeId: string,
   questionId: number,
-  { answer, mailExpiresAt }: NewPublicAnswer,
-): Promise<boolean> {
+  { answer, mailExpiresAt, ifVersion }: NewPublicAnswer,
+): Promise<WriteOutcome> {
   return sql.begin(async (tx) => {
     const question = await lockQuestion(tx, storeId, questionId);
-    if (question === undefined) return false;
+    const refusal = refusalOf(question, ifVersion);
+    if (question === undefined || refusal !== undefined) return refusal ?? 'question unknown';
     await tx`
-      UPDATE questions SET answer = ${answer}, status = 'published'
+      UPDATE questions SET answer = ${answer}, status = 'published', ${firstAnswer(tx, question)}
       WHERE store_id = ${storeId} AND id = ${questionId}`;
     await tx`DELETE FROM private_answers WHERE store_id = ${storeId} AND question_id = ${questionId}`;
     const wasPublished = question.status === 'published';
     if (!wasPublished) await countPublishedQuestions(tx, storeId, question.productCode, 1);
-    if (wasPublished && question.answer === answer) return true;
+    if (wasPublished && question.answer === answer) return 'written';
+    await recordActivity(tx, storeId, {
+      subject: 'question',
+      id: questionId,
+      before: { status: question.status, answer: question.answer },
+      after: { status: 'published', answer, visibility: 'public' },
+    });
     const { askerId } = question;
     if (askerId !== null) {
       await enqueueMail(tx, { storeId, questionId, askerId, secret: undefined, expiresAt: mailExpiresAt });
     }
     await enqueueAnswered(tx, storeId, questionId, question, { answer, visibility: 'public' });
-    return true;
+    return 'written';
   });
 }
 
@@ -59,13 +76,16 @@ export async function writePrivateAnswer(
   sql: Sql,
   storeId: string,
   questionId: number,
-  { answer, token, tokenHash, expiresAt }: NewPrivateAnswer,
+  { answer, token, tokenHash, expiresAt, ifVersion }: NewPrivateAnswer,
 ): Promise<PrivateAnswerOutcome> {
   return sql.begin(async (tx) => {
     const question = await lockQuestion(tx, storeId, questionId);
-    if (question === undefined) return { refused: 'question unknown' };
+    const refusal = refusalOf(question, ifVersion);
+    if (question === undefined || refusal !== undefined) return { refused: refusal ?? 'question unknown' };
     if (question.askerId === null) return { refused: 'asker unknown' };
-    await tx`UPDATE questions SET answer = NULL WHERE store_id = ${storeId} AND id = ${questionId}`;
+    await tx`
+      UPDATE questions SET answer = NULL, version = version + 1, ${firstAnswer(tx, question)}
+      WHERE store_id = ${storeId} AND id = ${questionId}`;
     const written = oneRow(
       await tx<{ id: number }[]>`
       INSERT INTO private_answers (store_id, question_id, answer, token_hash, created_at, expires_at)
@@ -75,6 +95,13 @@ export async function writePrivateAnswer(
           created_at = excluded.created_at
       RETURNING id`,
     );
+    // Its text is for the asker alone.
+    await recordActivity(tx, storeId, {
+      subject: 'question',
+      id: questionId,
+      before: { answer: question.answer },
+      after: { answer: null, visibility: 'private' },
+    });
     const { askerId } = question;
     await enqueueMail(tx, {
       storeId,
@@ -87,6 +114,10 @@ export async function writePrivateAnswer(
     return { id: written.id, askerId };
   });
 }
+
+/** Sets when the question was first answered, unless it was answered before. */
+const firstAnswer = (tx: TransactionSql, { isAnswered }: LockedQuestion) =>
+  isAnswered ? tx`answered_at = answered_at` : tx`answered_at = now()`;
 
 /** Without the asker's address: Opina's own mail tells the asker. */
 async function enqueueAnswered(

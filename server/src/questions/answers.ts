@@ -14,6 +14,7 @@ export interface AnswerContext extends Context {
 export interface NewAnswer {
   readonly answer: string;
   readonly visibility: 'public' | 'private';
+  readonly ifVersion?: number | undefined;
 }
 
 /** What the link in the asker's mail is made of; the token is in the queued message too, until that is sent. */
@@ -41,57 +42,62 @@ const inDays = (days: number, now: Date) => new Date(now.getTime() + days * dayM
  * Answers a question: in public, which publishes it, or for its asker alone, which answers the parts of the link for
  * them. Answering again replaces the answer, and a link that was given out before leads nowhere any more. Either way the
  * message to the asker is stored with the answer, or neither is. Throws
- * `answer.text_invalid`, `question.unknown` and, for a private answer that nobody could read, `question.asker_unknown`.
+ * `answer.text_invalid`, `question.unknown`, `question.changed` and, for a private answer that nobody could read, `question.asker_unknown`.
  */
 export async function answerQuestion(
   { write, onMail }: AnswerContext,
   storeId: string,
   questionId: number,
-  { answer, visibility }: NewAnswer,
+  { answer, visibility, ifVersion }: NewAnswer,
   now: Date = new Date(),
 ): Promise<PrivateAnswerLink | undefined> {
-  const text = readAnswerText(answer);
+  const read = { answer: readAnswerText(answer), ifVersion };
   const link = await write((sql) =>
     visibility === 'private'
-      ? answerInPrivate(sql, storeId, questionId, text, now)
-      : answerInPublic(sql, storeId, questionId, text, now),
+      ? answerInPrivate(sql, storeId, questionId, read, now)
+      : answerInPublic(sql, storeId, questionId, read, now),
   );
   onMail?.();
   return link;
 }
 
+const refusals = {
+  'question unknown': 'question.unknown',
+  stale: 'question.changed',
+  'asker unknown': 'question.asker_unknown',
+} as const;
+
+/** With the text as it is stored. */
+type ReadAnswer = Pick<NewAnswer, 'answer' | 'ifVersion'>;
+
 async function answerInPublic(
   sql: Sql,
   storeId: string,
   questionId: number,
-  answer: string,
+  answer: ReadAnswer,
   now: Date,
 ): Promise<undefined> {
   const mailExpiresAt = inDays(privateAnswerDays, now);
-  if (!(await writePublicAnswer(sql, storeId, questionId, { answer, mailExpiresAt })))
-    throw new OpinaError('question.unknown');
+  const outcome = await writePublicAnswer(sql, storeId, questionId, { ...answer, mailExpiresAt });
+  if (outcome !== 'written') throw new OpinaError(refusals[outcome]);
 }
 
 async function answerInPrivate(
   sql: Sql,
   storeId: string,
   questionId: number,
-  answer: string,
+  answer: ReadAnswer,
   now: Date,
 ): Promise<PrivateAnswerLink> {
   const { token, hash } = createToken();
   const expiresAt = inDays(privateAnswerDays, now);
   const outcome = await writePrivateAnswer(sql, storeId, questionId, {
-    answer,
+    ...answer,
     token,
     tokenHash: hash,
     expiresAt,
   });
-  if ('refused' in outcome) {
-    throw new OpinaError(
-      outcome.refused === 'question unknown' ? 'question.unknown' : 'question.asker_unknown',
-    );
-  }
+  if ('refused' in outcome) throw new OpinaError(refusals[outcome.refused]);
   return { answerId: outcome.id, userId: outcome.askerId, token, expiresAt };
 }
 

@@ -11,6 +11,7 @@ export interface PublicQuestion {
 
 /** A question as its store sees it, whatever its status. */
 export interface StoreQuestion extends PublicQuestion {
+  readonly version: number;
   readonly productCode: string;
   /** Empty: not known. */
   readonly productName: string;
@@ -21,6 +22,7 @@ export interface StoreQuestion extends PublicQuestion {
   /** The page it was asked on, as the browser reported it. */
   readonly pageUrl: string | null;
   readonly createdAt: Date;
+  readonly answeredAt: Date | null;
 }
 
 export interface QuestionPage {
@@ -79,6 +81,19 @@ export function readAskerQuestions(
   return readPage(sql, storeId, sql`AND asker_id = (${asker})`, page);
 }
 
+/** In the order of the ids. */
+export async function readQuestionsById(
+  sql: Sql,
+  storeId: string,
+  ids: readonly number[],
+): Promise<StoreQuestion[]> {
+  if (ids.length === 0) return [];
+  const page = { limit: ids.length, offset: 0 };
+  const questions = await readPage(sql, storeId, sql`AND id = ANY (${[...ids]})`, page);
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export async function findStoreQuestion(
   sql: Sql,
   storeId: string,
@@ -96,8 +111,8 @@ function readPage(
 ): Promise<StoreQuestion[]> {
   // The page is found in an index alone, and whole questions are read for it.
   return sql<StoreQuestion[]>`
-    SELECT q.id, q.product_code, p.name AS product_name, q.status, q.question, q.answer,
-      a.answer AS private_answer, q.asker_id IS NOT NULL AND NOT q.imported AS has_asker, q.page_url, q.created_at
+    SELECT q.id, q.version, q.product_code, p.name AS product_name, q.status, q.question, q.answer,
+      a.answer AS private_answer, q.asker_id IS NOT NULL AND NOT q.imported AS has_asker, q.page_url, q.created_at, q.answered_at
     FROM (
       SELECT id FROM questions
       WHERE store_id = ${storeId} ${conditions}

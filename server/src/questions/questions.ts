@@ -33,12 +33,29 @@ export async function listQuestionSuggestions(
   productCode: string,
   text: string,
 ): Promise<WireAnsweredQuestion[]> {
+  return suggest(sql, { storeId, productCode, text });
+}
+
+interface SuggestionRequest {
+  readonly storeId: string;
+  readonly productCode: string;
+  readonly text: string;
+  /** A question that is not suggested. */
+  readonly exceptId?: number;
+}
+
+/** Questions answered in public that are most like a text, best first. Throws `store.unknown`. */
+export async function suggest(
+  sql: Sql,
+  { storeId, productCode, text, exceptId }: SuggestionRequest,
+): Promise<WireAnsweredQuestion[]> {
   const { locale } = await requireStore(sql, storeId);
   const candidates = await findQuestionCandidates(sql, storeId, productCode, {
     language: searchLanguage(locale),
     words: searchWords(text),
   });
-  return rankQuestions(candidates, maxQuestionSuggestions).map(({ id, question, answer }) => ({
+  const others = candidates.filter(({ id }) => id !== exceptId);
+  return rankQuestions(others, maxQuestionSuggestions).map(({ id, question, answer }) => ({
     id,
     question,
     answer,

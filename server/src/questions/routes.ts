@@ -1,13 +1,19 @@
+import { cursorOf } from '../platform/database/keyset.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
-import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/http/limits/rate-limit.ts';
 import { type AnswerContext, answerQuestion, getPrivateAnswer } from './answers.ts';
 import { type AskContext, askQuestion } from './ask.ts';
+import { changedQuestion } from './changed-question.ts';
+import { countStoreQuestions } from './inbox-counts.ts';
+import { pageRequest, readInboxRequest } from './inbox-request.ts';
+import type { StoreQuestion } from './queries.ts';
 import { listQuestionSuggestions, listQuestions } from './questions.ts';
 import {
   createStoreQuestion,
   getStoreQuestion,
+  listQuestionInbox,
+  listSimilarQuestions,
   listStoreQuestions,
   setQuestionStatus,
 } from './store-questions.ts';
@@ -22,10 +28,17 @@ export function questionRoutes(
   | 'listQuestionSuggestions'
   | 'getPrivateAnswer'
   | 'listStoreQuestions'
+  | 'getStoreQuestion'
+  | 'countStoreQuestions'
+  | 'listSimilarQuestions'
   | 'createStoreQuestion'
   | 'changeQuestionStatus'
   | 'answerStoreQuestion'
 > {
+  const tell = (storeId: string, question: StoreQuestion) => {
+    context.announce(changedQuestion(storeId, question.id, question.version));
+    return wireMerchantQuestion(question);
+  };
   return {
     listQuestions: async ({ query }) => ({
       items: await context.read((sql) =>
@@ -44,8 +57,8 @@ export function questionRoutes(
         ),
       },
     }),
-    askQuestion: ({ query, body, client }) =>
-      askQuestion(context, {
+    askQuestion: async ({ query, body, client }) => {
+      const asked = await askQuestion(context, {
         storeId: query.store_id,
         productCode: query.code,
         question: body.question,
@@ -53,7 +66,11 @@ export function questionRoutes(
         url: query.url,
         origin: client.origin,
         network: networkOf(client.address),
-      }),
+      });
+      // One that was asked before may have any version, and the id of none.
+      context.announce(changedQuestion(query.store_id, asked.id, 1));
+      return asked;
+    },
     getPrivateAnswer: ({ params, query, token }) =>
       context.write((sql) =>
         getPrivateAnswer(sql, {
@@ -65,18 +82,27 @@ export function questionRoutes(
         }),
       ),
     listStoreQuestions: async ({ params, query }) => {
-      const { questions, hasMore } = await context.write((sql) =>
-        listStoreQuestions(sql, {
-          storeId: params.store_id,
-          status: query.status,
-          productCode: query.product_code,
-          ...pageOf(query),
-        }),
+      const inbox = readInboxRequest(params.store_id, query);
+      const { questions, hasMore, next } = await context.write((sql) =>
+        inbox === undefined
+          ? listStoreQuestions(sql, pageRequest(params.store_id, query))
+          : listQuestionInbox(sql, inbox),
       );
-      return { items: questions.map(wireMerchantQuestion), links: merchantLinks(query, hasMore) };
+      return {
+        items: questions.map(wireMerchantQuestion),
+        links: inbox === undefined ? merchantLinks(query, hasMore) : [],
+        next_cursor: next === undefined ? null : cursorOf(next),
+      };
     },
+    getStoreQuestion: async ({ params }) =>
+      wireMerchantQuestion(await context.write((sql) => getStoreQuestion(sql, params.store_id, params.id))),
+    countStoreQuestions: ({ params }) => context.write((sql) => countStoreQuestions(sql, params.store_id)),
+    listSimilarQuestions: async ({ params }) => ({
+      items: await context.write((sql) => listSimilarQuestions(sql, params.store_id, params.id)),
+    }),
     createStoreQuestion: async ({ params, body }) =>
-      wireMerchantQuestion(
+      tell(
+        params.store_id,
         await context.write((sql) =>
           createStoreQuestion(sql, params.store_id, {
             productCode: body.product_code,
@@ -88,15 +114,18 @@ export function questionRoutes(
         ),
       ),
     changeQuestionStatus: async ({ params, body }) =>
-      wireMerchantQuestion(
-        await context.write((sql) => setQuestionStatus(sql, params.store_id, params.id, body.status)),
+      tell(
+        params.store_id,
+        await context.write((sql) =>
+          setQuestionStatus(sql, params.store_id, params.id, body.status, body.if_version),
+        ),
       ),
     answerStoreQuestion: async ({ params, body }) => {
-      const { answer, visibility = 'public' } = body;
+      const { answer, visibility = 'public', if_version: ifVersion } = body;
       // The link to a private answer is its asker's alone.
-      await answerQuestion(context, params.store_id, params.id, { answer, visibility });
+      await answerQuestion(context, params.store_id, params.id, { answer, visibility, ifVersion });
       const question = await context.write((sql) => getStoreQuestion(sql, params.store_id, params.id));
-      return wireMerchantQuestion(question);
+      return tell(params.store_id, question);
     },
   };
 }

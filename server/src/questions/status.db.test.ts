@@ -45,7 +45,7 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
     const ids = (await list()).map(({ id }) => id);
     for (let round = 0; round < 5; round++) {
       await Promise.all(
-        ids.flatMap((id) => statuses.map((status) => writeQuestionStatus(database.sql, '1', id, status))),
+        ids.flatMap((id) => statuses.map((status) => writeQuestionStatus(database.sql, '1', id, { status }))),
       );
       expect(await count()).toBe((await list('published')).length);
     }
@@ -53,7 +53,8 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
 
   it('can be changed by its own store only', async () => {
     const [first] = await list();
-    expect(await writeQuestionStatus(database.sql, '2', first?.id ?? 0, 'hidden')).toBe(false);
-    expect(await writeQuestionStatus(database.sql, '1', 999_999, 'hidden')).toBe(false);
+    const hidden = { status: 'hidden' } as const;
+    expect(await writeQuestionStatus(database.sql, '2', first?.id ?? 0, hidden)).toBe('question unknown');
+    expect(await writeQuestionStatus(database.sql, '1', 999_999, hidden)).toBe('question unknown');
   });
 });

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Status } from '@opina/contract/constants';
+import type { WireAnsweredQuestion } from '@opina/contract/entities/question';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import type { Position } from '../platform/database/keyset.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { findPosition, type InboxPage, listInboxIds, type QuestionInboxFilters } from './inbox-queries.ts';
 import { checkQuestion, type UncheckedQuestion } from './new-question.ts';
 import {
   findStoreQuestion,
+  readQuestionsById,
   readStoreQuestions,
   type StoreQuestion,
   type StoreQuestionFilters,
 } from './queries.ts';
+import { suggest } from './questions.ts';
 import { refusedQuestion } from './rules.ts';
 import { insertSourcedQuestion, writeQuestionStatus } from './writes.ts';
 
@@ -19,17 +24,44 @@ export interface StoreQuestionsRequest extends StoreQuestionFilters {
   readonly perPage: number;
 }
 
+export interface StoreQuestionsPage {
+  readonly questions: StoreQuestion[];
+  readonly hasMore: boolean;
+  /** Undefined: at the end. */
+  readonly next: Position | undefined;
+}
+
+export interface QuestionInboxRequest extends QuestionInboxFilters, InboxPage {
+  readonly storeId: string;
+}
+
 /** One page, newest first; empty after the last. */
 export async function listStoreQuestions(
   sql: Sql,
   { storeId, page, perPage, ...filters }: StoreQuestionsRequest,
-): Promise<{ questions: StoreQuestion[]; hasMore: boolean }> {
+): Promise<StoreQuestionsPage> {
   const questions = await readStoreQuestions(sql, storeId, {
     ...filters,
     limit: perPage + 1,
     offset: (page - 1) * perPage,
   });
-  return { questions: questions.slice(0, perPage), hasMore: questions.length > perPage };
+  const shown = questions.slice(0, perPage);
+  const last = questions.length > perPage ? shown.at(-1) : undefined;
+  return {
+    questions: shown,
+    hasMore: questions.length > perPage,
+    next: last === undefined ? undefined : await findPosition(sql, storeId, last.id),
+  };
+}
+
+/** One page of a list by cursor. */
+export async function listQuestionInbox(
+  sql: Sql,
+  { storeId, order, after, limit, ...filters }: QuestionInboxRequest,
+): Promise<StoreQuestionsPage> {
+  const { ids, next } = await listInboxIds(sql, storeId, filters, { order, after, limit });
+  const questions = await readQuestionsById(sql, storeId, ids);
+  return { questions, hasMore: next !== undefined, next };
 }
 
 export interface SentQuestion extends UncheckedQuestion {
@@ -68,13 +100,26 @@ export async function getStoreQuestion(sql: Sql, storeId: string, id: number): P
   return question;
 }
 
-/** Throws `question.unknown`. */
+/** Questions of the same product that are answered in public, most similar first. Throws `question.unknown`. */
+export async function listSimilarQuestions(
+  sql: Sql,
+  storeId: string,
+  id: number,
+): Promise<WireAnsweredQuestion[]> {
+  const { productCode, question } = await getStoreQuestion(sql, storeId, id);
+  return suggest(sql, { storeId, productCode, text: question, exceptId: id });
+}
+
+/** Throws `question.unknown`, `question.changed`. */
 export async function setQuestionStatus(
   sql: Sql,
   storeId: string,
   id: number,
   status: Status,
+  ifVersion?: number,
 ): Promise<StoreQuestion> {
-  if (!(await writeQuestionStatus(sql, storeId, id, status))) throw new OpinaError('question.unknown');
+  const outcome = await writeQuestionStatus(sql, storeId, id, { status, ifVersion });
+  if (outcome === 'stale') throw new OpinaError('question.changed');
+  if (outcome !== 'written') throw new OpinaError('question.unknown');
   return getStoreQuestion(sql, storeId, id);
 }

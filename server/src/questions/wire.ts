@@ -9,7 +9,9 @@ export function wireQuestion({ id, question, answer }: PublicQuestion): WireQues
 export function wireMerchantQuestion(question: StoreQuestion): WireMerchantQuestion {
   return {
     id: question.id,
+    version: question.version,
     product_code: question.productCode,
+    product: { id: question.productCode, name: question.productName },
     status: question.status,
     question: question.question,
     ...(question.answer ? { answer: question.answer } : {}),
@@ -17,5 +19,6 @@ export function wireMerchantQuestion(question: StoreQuestion): WireMerchantQuest
     has_asker: question.hasAsker,
     ...(question.pageUrl ? { page_url: question.pageUrl } : {}),
     created_at: question.createdAt.toISOString(),
+    answered_at: question.answeredAt?.toISOString() ?? null,
   };
 }

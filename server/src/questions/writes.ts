@@ -1,10 +1,11 @@
 import type { Status } from '@opina/contract/constants';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { insertProduct } from '../products/insert-products.ts';
+import { type Place, placeProduct } from '../products/insert-products.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';
-import { countPublishedQuestions, lockQuestion } from './status.ts';
+import { countPublishedQuestions, lockQuestion, refusalOf, type WriteOutcome } from './status.ts';
 
 export interface NewQuestion {
   readonly storeId: string;
@@ -42,27 +43,34 @@ export async function insertQuestion(sql: Sql, question: NewQuestion): Promise<A
     if (question.flood && (await isFlood(tx, question.storeId, askerId, question.flood))) {
       return { refused: 'flood' };
     }
-    if (askerId !== undefined && (await isAsked(tx, question, askerId))) return { id: await unusedId(tx) };
-    await insertProduct(tx, question.storeId, question.productCode);
-    return writeQuestion(tx, question, askerId ?? (await insertAsker(tx, question)));
+    const placed = { ...question, ...(await placeProduct(tx, question.storeId, question.productCode)) };
+    if (askerId !== undefined && (await isAsked(tx, placed, askerId))) return { id: await unusedId(tx) };
+    return writeQuestion(tx, placed, askerId ?? (await insertAsker(tx, question)));
   });
 }
 
-/** Publishes a question, hides it or has it wait, and keeps the product's count; false when there is none. */
+/** Publishes a question, hides it or has it wait, and keeps the product's count. */
 export async function writeQuestionStatus(
   sql: Sql,
   storeId: string,
   id: number,
-  status: Status,
-): Promise<boolean> {
+  { status, ifVersion }: { readonly status: Status; readonly ifVersion?: number | undefined },
+): Promise<WriteOutcome> {
   return sql.begin(async (tx) => {
     const question = await lockQuestion(tx, storeId, id);
-    if (question === undefined) return false;
-    if (question.status === status) return true;
+    const refusal = refusalOf(question, ifVersion);
+    if (question === undefined || refusal !== undefined) return refusal ?? 'question unknown';
+    if (question.status === status) return 'written';
     await tx`UPDATE questions SET status = ${status} WHERE store_id = ${storeId} AND id = ${id}`;
     const change = Number(status === 'published') - Number(question.status === 'published');
     if (change !== 0) await countPublishedQuestions(tx, storeId, question.productCode, change);
-    return true;
+    await recordActivity(tx, storeId, {
+      subject: 'question',
+      id,
+      before: { status: question.status },
+      after: { status },
+    });
+    return 'written';
   });
 }
 
@@ -131,14 +139,14 @@ async function insertAsker(tx: TransactionSql, { storeId, email }: NewQuestion):
 
 async function writeQuestion(
   tx: TransactionSql,
-  question: NewQuestion,
+  question: NewQuestion & Place,
   askerId: number,
 ): Promise<AskOutcome> {
-  const { storeId, productCode } = question;
+  const { storeId, productCode, ownCode } = question;
   const { id } = oneRow(
     await tx<{ id: number }[]>`
-    INSERT INTO questions (store_id, product_code, question, asker_id, page_url, words_hash, address_hash)
-    VALUES (${storeId}, ${productCode}, ${question.question}, ${askerId}, ${question.pageUrl},
+    INSERT INTO questions (store_id, product_code, own_code, question, asker_id, page_url, words_hash, address_hash)
+    VALUES (${storeId}, ${productCode}, ${ownCode}, ${question.question}, ${askerId}, ${question.pageUrl},
       ${question.wordsHash}, ${question.flood?.addressHash ?? null})
     RETURNING id`,
   );
@@ -170,20 +178,22 @@ export async function insertSourcedQuestion(
   { sourceId, productCode, question, answer, status }: NewSourcedQuestion,
 ): Promise<number | undefined> {
   return sql.begin(async (tx) => {
-    await insertProduct(tx, storeId, productCode);
+    const place = await placeProduct(tx, storeId, productCode);
     const [written] = await tx<{ id: number }[]>`
-      INSERT INTO questions (store_id, product_code, question, answer, status, source, source_id)
-      VALUES (${storeId}, ${productCode}, ${question}, ${answer}, ${status}, ${source}, ${sourceId})
+      INSERT INTO questions (store_id, product_code, own_code, question, answer, status, source, source_id)
+      VALUES (${storeId}, ${place.productCode}, ${place.ownCode}, ${question}, ${answer}, ${status}, ${source}, ${sourceId})
       ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
       RETURNING id`;
     if (written !== undefined) {
-      if (status === 'published') await countPublishedQuestions(tx, storeId, productCode, 1);
+      if (status === 'published') await countPublishedQuestions(tx, storeId, place.productCode, 1);
+      const after = { product: place.productCode, question, answer, status };
+      await recordActivity(tx, storeId, { subject: 'question', id: written.id, after });
       return written.id;
     }
     const [present] = await tx<{ id: number }[]>`
       SELECT id FROM questions
       WHERE store_id = ${storeId} AND source = ${source} AND source_id = ${sourceId}
-        AND product_code = ${productCode} AND question = ${question}`;
+        AND coalesce(own_code, product_code) = ${productCode} AND question = ${question}`;
     return present?.id;
   });
 }

@@ -20,9 +20,10 @@ export interface StoreDecision {
   readonly status: DecidedStatus;
   readonly reason?: ModerationReason | undefined;
   readonly note?: string | undefined;
+  readonly ifVersion?: number | undefined;
 }
 
-/** Throws `opinion.reason_missing`, `opinion.note_invalid`, `opinion.unknown`, `opinion.withdrawn`. */
+/** Throws `opinion.reason_missing`, `opinion.note_invalid`, `opinion.unknown`, `opinion.changed`, `opinion.withdrawn`. */
 export async function changeReviewStatus(
   sql: Sql,
   { storeId, reviewId }: ReviewKey,
@@ -32,17 +33,18 @@ export async function changeReviewStatus(
   const decided = { ...readDecision(decision), actor };
   const outcome = await sql.begin((tx) => decideReview(tx, storeId, reviewId, decided));
   if (outcome === 'unknown') throw new OpinaError('opinion.unknown');
+  if (outcome === 'stale') throw new OpinaError('opinion.changed');
   if (outcome === 'withdrawn') throw new OpinaError('opinion.withdrawn');
   return getStoreReview(sql, storeId, reviewId);
 }
 
 /** Programs that hid reviews before there were reasons go on without one. */
-function readDecision({ status, reason, note: raw }: StoreDecision): StoreDecision {
+function readDecision({ status, reason, note: raw, ifVersion }: StoreDecision): StoreDecision {
   if (status === 'refused' && reason === undefined) throw new OpinaError('opinion.reason_missing');
   const note = raw === undefined ? undefined : cleanWithin(raw, toPlainText) || undefined;
   if (note !== undefined && lengthOf(note) > maxModerationNoteLength)
     throw new OpinaError('opinion.note_invalid');
-  return { status, reason: reason ?? (status === 'hidden' ? 'other' : undefined), note };
+  return { status, reason: reason ?? (status === 'hidden' ? 'other' : undefined), note, ifVersion };
 }
 
 /** Throws `opinion.unknown`. */

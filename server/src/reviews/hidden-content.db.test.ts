@@ -7,7 +7,12 @@ import { testEngines } from '#test/database/test-databases';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 
 type PublicCall = {
-  [K in keyof typeof calls]: (typeof calls)[K]['tag'] extends 'merchant' | 'operator' | 'operation' | 'form'
+  [K in keyof typeof calls]: (typeof calls)[K]['tag'] extends
+    | 'merchant'
+    | 'operator'
+    | 'console'
+    | 'operation'
+    | 'form'
     ? never
     : K;
 }[keyof typeof calls];

@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { micros, type Position } from '../platform/database/keyset.ts';
 
 export interface ReviewFilters {
   readonly positive?: boolean;
@@ -70,6 +71,13 @@ export function listStoreReviewIds(
       ${maxCreatedAt === undefined ? sql`` : sql`AND created_at <= ${maxCreatedAt}`}`,
     page,
   );
+}
+
+/** Where a review is in a list by time. */
+export async function findPosition(sql: Sql, storeId: string, id: number): Promise<Position | undefined> {
+  const [position] = await sql<Position[]>`
+    SELECT id, ${micros(sql)} AS at FROM opinions WHERE store_id = ${storeId} AND id = ${id}`;
+  return position;
 }
 
 /** Ids of the reviews that somebody of this e-mail address wrote, newest first. */

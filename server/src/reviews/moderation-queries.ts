@@ -107,8 +107,9 @@ export function readNewest(sql: Sql, storeId: string, limit: number): Promise<Dr
   return sql<DryReview[]>`
     SELECT o.* FROM unnest(${[...reviewStatuses]}::text[]) AS wanted (status)
     CROSS JOIN LATERAL (
-      SELECT id, product_code, title, text, author_name, photos_count > 0 AS has_photos, created_at
-      FROM opinions WHERE store_id = ${storeId} AND status = wanted.status
+      SELECT id, product_code, title, text, author_name, created_at, EXISTS (
+        SELECT FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = r.id) AS has_photos
+      FROM opinions AS r WHERE store_id = ${storeId} AND status = wanted.status
       ORDER BY created_at DESC, id DESC LIMIT ${limit}) AS o
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`;
 }

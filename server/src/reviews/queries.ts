@@ -1,5 +1,6 @@
-import type { ModerationReason, ReviewSource, ReviewStatus } from '@opina/contract/constants';
+import type { MediaStatus, ModerationReason, ReviewSource, ReviewStatus } from '@opina/contract/constants';
 import type { WireOpinionVideo } from '@opina/contract/entities/opinion';
+import { shownStatusesText } from '../photos/shown-media.ts';
 import { runText } from '../platform/database/engine/run-text.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
@@ -26,20 +27,24 @@ interface ReviewColumns {
   readonly purchasedOn: string | null;
   readonly incentive: string | null;
   readonly editedAt: Date | null;
-  readonly photos: readonly StoredPhoto[];
-  /** At most one. */
-  readonly videos: readonly WireOpinionVideo[];
+  readonly translations: readonly StoredTranslation[];
 }
 
 /** A review as shoppers see it. */
 export interface PublicReview extends ReviewColumns {
-  readonly translations: readonly StoredTranslation[];
+  /** Those that shoppers see; of videos at most one. */
+  readonly photos: readonly StoredPhoto[];
+  readonly videos: readonly WireOpinionVideo[];
   /** Texts, in the order they were written. */
   readonly replies: readonly string[];
 }
 
 /** A review with all that its store may see. */
 export interface StoreReview extends ReviewColumns {
+  readonly version: number;
+  /** All of them, refused ones too. */
+  readonly photos: readonly (StoredPhoto & DecidedMedia)[];
+  readonly videos: readonly (WireOpinionVideo & DecidedMedia)[];
   readonly status: ReviewStatus;
   /** Why it is refused or hidden. */
   readonly statusReason: ModerationReason | null;
@@ -55,6 +60,12 @@ export interface StoreReview extends ReviewColumns {
   readonly replies: readonly { readonly id: number; readonly text: string; readonly createdAt: string }[];
 }
 
+/** What the store has decided about a photo or a video. */
+export interface DecidedMedia {
+  readonly status: MediaStatus;
+  readonly version: number;
+}
+
 export interface StoredTranslation {
   readonly locale: string;
   readonly title: string;
@@ -68,18 +79,28 @@ export interface StoredPhoto {
   readonly thumbnail: string;
 }
 
+interface MediaTexts {
+  readonly fields: string;
+  readonly condition: string;
+}
+
+const shownMedia: MediaTexts = { fields: '', condition: `AND m.status IN ${shownStatusesText}` };
+const allMedia: MediaTexts = { fields: ", 'status', m.status, 'version', m.version", condition: '' };
+
 /** At most one. */
-const videos = `coalesce((
-    SELECT json_agg(json_build_object('id', v.id, 'video', v.video, 'poster', v.poster, 'type', v.type,
-      'duration_ms', v.duration_ms, 'width', v.width, 'height', v.height))
-    FROM opinion_videos AS v WHERE v.store_id = $1 AND v.opinion_id = o.id), '[]')`;
+const videos = ({ fields, condition }: MediaTexts) => `coalesce((
+    SELECT json_agg(json_build_object('id', m.id, 'video', m.video, 'poster', m.poster, 'type', m.type,
+      'duration_ms', m.duration_ms, 'width', m.width, 'height', m.height${fields}))
+    FROM opinion_videos AS m WHERE m.store_id = $1 AND m.opinion_id = o.id ${condition}), '[]')`;
 
 /** Of review `o`, in their order. In these texts, `$1` is the store. */
-const photos = `coalesce((
+const photos = ({ fields, condition }: MediaTexts) => `coalesce((
     SELECT json_agg(
-      json_build_object('id', p.id, 'image', p.image, 'square', p.square, 'thumbnail', p.thumbnail)
-      ORDER BY p.position, p.id)
-    FROM opinion_photos AS p WHERE p.store_id = $1 AND p.opinion_id = o.id), '[]')`;
+      json_build_object('id', m.id, 'image', m.image, 'square', m.square, 'thumbnail', m.thumbnail${fields})
+      ORDER BY m.position, m.id)
+    FROM opinion_photos AS m WHERE m.store_id = $1 AND m.opinion_id = o.id ${condition}), '[]')`;
+
+const mediaAs = (media: MediaTexts) => `${photos(media)} AS photos, ${videos(media)} AS videos`;
 
 const translations = `coalesce((
     SELECT json_agg(json_build_object('locale', t.locale, 'title', t.title, 'text', t.text) ORDER BY t.locale)
@@ -92,13 +113,13 @@ const repliesAs = (reply: string) => `coalesce((
 const columns = `
   o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.profile, o.recommends, o.locale, o.created_at,
   o.upvotes_count, o.downvotes_count, o.origin, o.third_party_name, o.sale_item_id,
-  to_char(o.purchased_on, 'YYYY-MM-DD') AS purchased_on, o.incentive, o.edited_at, ${photos} AS photos, ${videos} AS videos`;
+  to_char(o.purchased_on, 'YYYY-MM-DD') AS purchased_on, o.incentive, o.edited_at, ${translations} AS translations`;
 
 /** The columns of a `PublicReview`, from `opinions AS o`, for statements whose `$1` is the store. */
-export const publicColumns = `${columns}, ${translations} AS translations, ${repliesAs('c.text')} AS replies`;
+export const publicColumns = `${columns}, ${mediaAs(shownMedia)}, ${repliesAs('c.text')} AS replies`;
 
 /** The same with what only the store may see. */
-const storeColumns = `${columns}, status, status_reason, is_collected, author_email, order_id,
+const storeColumns = `${columns}, ${mediaAs(allMedia)}, o.version, status, status_reason, is_collected, author_email, order_id,
   ${repliesAs("json_build_object('id', c.position, 'text', c.text, 'createdAt', c.created_at)")} AS replies,
   (SELECT name FROM products AS p WHERE p.store_id = $1 AND p.code = o.product_code) AS product_name,
   (SELECT delivery_date FROM orders AS b WHERE b.store_id = $1 AND b.order_id = o.order_id) AS delivery_date,

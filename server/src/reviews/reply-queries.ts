@@ -1,9 +1,12 @@
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { notifyAuthor } from './notify.ts';
+import { raiseVersions } from './versions.ts';
 
-export type ReplyOutcome = 'written' | 'review unknown' | 'reply unknown' | 'too many';
+/** `stale`: the review has another version. */
+export type ReplyOutcome = 'written' | 'review unknown' | 'stale' | 'reply unknown' | 'too many';
 
 /**
  * Writes one more comment below a review, and queues mail to its author about the first. Comments of one review wait for one
@@ -13,11 +16,16 @@ export async function insertReply(
   sql: Sql,
   storeId: string,
   reviewId: number,
-  { text, most }: { readonly text: string; readonly most: number },
+  {
+    text,
+    most,
+    ifVersion,
+  }: { readonly text: string; readonly most: number; readonly ifVersion?: number | undefined },
 ): Promise<ReplyOutcome> {
   return sql.begin(async (tx) => {
     const review = await lockReview(tx, storeId, reviewId);
     if (review === undefined) return 'review unknown';
+    if (isOther(review, ifVersion)) return 'stale';
     const { number, last } = oneRow(
       await tx<{ number: number; last: number }[]>`
       SELECT count(*) AS number, coalesce(max(position), 0) AS last FROM opinion_comments
@@ -27,6 +35,8 @@ export async function insertReply(
     await tx`
       INSERT INTO opinion_comments (store_id, opinion_id, position, text)
       VALUES (${storeId}, ${reviewId}, ${last + 1}, ${text})`;
+    await raiseVersions(tx, storeId, [reviewId]);
+    await recordActivity(tx, storeId, { subject: 'review', id: reviewId, after: { reply: text } });
     if (review.hearsBack) await notifyAuthor(tx, storeId, reviewId, 'review_reply');
     return 'written';
   });
@@ -37,30 +47,51 @@ export async function updateReply(
   sql: Sql,
   storeId: string,
   reviewId: number,
-  { id, text }: { readonly id: number; readonly text: string | undefined },
+  {
+    id,
+    text,
+    ifVersion,
+  }: { readonly id: number; readonly text: string | undefined; readonly ifVersion?: number | undefined },
 ): Promise<ReplyOutcome> {
   return sql.begin(async (tx) => {
-    if ((await lockReview(tx, storeId, reviewId)) === undefined) return 'review unknown';
+    const review = await lockReview(tx, storeId, reviewId);
+    if (review === undefined) return 'review unknown';
+    if (isOther(review, ifVersion)) return 'stale';
     const comment = tx`store_id = ${storeId} AND opinion_id = ${reviewId} AND position = ${id}`;
-    const changed =
-      text === undefined
-        ? await tx`DELETE FROM opinion_comments WHERE ${comment} RETURNING position`
-        : await tx`UPDATE opinion_comments SET text = ${text} WHERE ${comment} RETURNING position`;
-    return changed.length > 0 ? 'written' : 'reply unknown';
+    const [former] = await tx<{ text: string }[]>`SELECT text FROM opinion_comments WHERE ${comment}`;
+    if (former === undefined) return 'reply unknown';
+    if (text === undefined) await tx`DELETE FROM opinion_comments WHERE ${comment}`;
+    else await tx`UPDATE opinion_comments SET text = ${text} WHERE ${comment}`;
+    await raiseVersions(tx, storeId, [reviewId]);
+    await recordActivity(tx, storeId, {
+      subject: 'review',
+      id: reviewId,
+      before: { reply: former.text },
+      after: text === undefined ? undefined : { reply: text },
+    });
+    return 'written';
   });
 }
+
+interface LockedReview {
+  readonly version: number;
+  readonly hearsBack: boolean;
+}
+
+const isOther = ({ version }: LockedReview, ifVersion: number | undefined): boolean =>
+  ifVersion !== undefined && ifVersion !== version;
 
 /** `hearsBack`: its author gets mail about the first reply. A review that is not shown has none to read. */
 async function lockReview(
   tx: TransactionSql,
   storeId: string,
   id: number,
-): Promise<{ readonly hearsBack: boolean } | undefined> {
+): Promise<LockedReview | undefined> {
   const [review] = await lockInStore(
     tx,
     storeId,
-    tx<{ hearsBack: boolean }[]>`
-    SELECT is_collected AND author_email IS NOT NULL AND status = 'published' AS hears_back
+    tx<LockedReview[]>`
+    SELECT version, is_collected AND author_email IS NOT NULL AND status = 'published' AS hears_back
     FROM opinions WHERE store_id = ${storeId} AND id = ${id}
     FOR UPDATE`,
   );

@@ -1,4 +1,5 @@
 import type { ModerationReason, ReportStatus } from '@opina/contract/constants';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { lockName } from '../platform/database/lock-name.ts';
@@ -89,6 +90,19 @@ export function readReports(
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
+/** Newest first. */
+export function readReportsOfReview(
+  sql: Sql,
+  storeId: string,
+  reviewId: number,
+  limit: number,
+): Promise<StoredReport[]> {
+  return sql<StoredReport[]>`
+    SELECT ${columns(sql)} FROM opinion_reports
+    WHERE store_id = ${storeId} AND opinion_id = ${reviewId}
+    ORDER BY id DESC LIMIT ${limit}`;
+}
+
 /** Undefined if the store has no such report. The history of the review says who closed it. */
 export async function updateReport(
   sql: Sql,
@@ -97,6 +111,12 @@ export async function updateReport(
   { status, actor }: { readonly status: ReportStatus; readonly actor: Actor },
 ): Promise<StoredReport | undefined> {
   return sql.begin(async (tx) => {
+    const [former] = await lockInStore(
+      tx,
+      storeId,
+      tx<Pick<StoredReport, 'status'>[]>`
+      SELECT status FROM opinion_reports WHERE store_id = ${storeId} AND id = ${id} FOR UPDATE`,
+    );
     const [report] = await tx<StoredReport[]>`
       UPDATE opinion_reports SET status = ${status}, closed_at = now()
       WHERE store_id = ${storeId} AND id = ${id}
@@ -104,6 +124,12 @@ export async function updateReport(
     if (report === undefined) return undefined;
     const { opinionId, reason } = report;
     await insertEvents(tx, storeId, [opinionId], { actor, action: `report_${status}`, reason });
+    await recordActivity(tx, storeId, {
+      subject: 'report',
+      id,
+      before: { status: former?.status },
+      after: { status, review: opinionId },
+    });
     return report;
   });
 }

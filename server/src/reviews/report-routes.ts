@@ -1,11 +1,18 @@
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/http/limits/rate-limit.ts';
-import { closeReport, listReports, type ReportContext, reportReview } from './reports.ts';
+import { announceReview } from './changed-review.ts';
+import {
+  closeReport,
+  listReports,
+  listReportsOfReview,
+  type ReportContext,
+  reportReview,
+} from './reports.ts';
 
 export function reportRoutes(
   context: ReportContext,
-): Pick<CallHandlers, 'reportOpinion' | 'listReports' | 'closeReport'> {
+): Pick<CallHandlers, 'reportOpinion' | 'listReports' | 'listOpinionReports' | 'closeReport'> {
   return {
     reportOpinion: async ({ params, query, body, client }) => {
       await reportReview(
@@ -19,6 +26,7 @@ export function reportRoutes(
           network: networkOf(client.address),
         },
       );
+      await announceReview(context, query.store_id, params.id);
       return { opinion_id: params.id };
     },
     listReports: async ({ params, query }) => {
@@ -31,9 +39,17 @@ export function reportRoutes(
       );
       return { items, links: merchantLinks(query, hasMore) };
     },
-    closeReport: ({ params, body, tokenName: name }) =>
-      context.write((sql) =>
-        closeReport(sql, { storeId: params.store_id, id: params.id }, body.status, { kind: 'store', name }),
+    listOpinionReports: async ({ params }) => ({
+      items: await context.write((sql) =>
+        listReportsOfReview(sql, { storeId: params.store_id, reviewId: params.id }),
       ),
+    }),
+    closeReport: async ({ params, body, tokenName: name }) => {
+      const report = await context.write((sql) =>
+        closeReport(sql, { storeId: params.store_id, id: params.id }, body.status, { kind: 'store', name }),
+      );
+      await announceReview(context, params.store_id, report.opinion_id);
+      return report;
+    },
   };
 }

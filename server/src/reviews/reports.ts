@@ -9,7 +9,14 @@ import { lengthOf } from '../platform/text/text-length.ts';
 import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import type { Actor } from './event-queries.ts';
-import { insertReport, readReports, type StoredReport, updateReport } from './report-queries.ts';
+import { findPosition } from './list-queries.ts';
+import {
+  insertReport,
+  readReports,
+  readReportsOfReview,
+  type StoredReport,
+  updateReport,
+} from './report-queries.ts';
 import type { ReviewKey } from './review-key.ts';
 
 export interface ReportContext extends Context {
@@ -69,6 +76,19 @@ export async function listReports(
   const limit = perPage + 1;
   const reports = await readReports(sql, storeId, { status, limit, offset: (page - 1) * perPage });
   return { items: reports.slice(0, perPage).map(wireReport), hasMore: reports.length > perPage };
+}
+
+/** Reports that are shown of one review. */
+const maxOfReview = 100;
+
+/** Open and closed, newest first. Throws `opinion.unknown`. */
+export async function listReportsOfReview(sql: Sql, { storeId, reviewId }: ReviewKey): Promise<WireReport[]> {
+  const reports = await readReportsOfReview(sql, storeId, reviewId, maxOfReview);
+  // Reports are deleted with their review.
+  if (reports.length === 0 && (await findPosition(sql, storeId, reviewId)) === undefined) {
+    throw new OpinaError('opinion.unknown');
+  }
+  return reports.map(wireReport);
 }
 
 /** Throws `report.unknown`. */

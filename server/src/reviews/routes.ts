@@ -1,27 +1,25 @@
 import type { Context } from '../platform/context.ts';
+import { cursorOf } from '../platform/database/keyset.ts';
 import { merchantLinks, pageLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
+import { changedReview, tellOf } from './changed-review.ts';
 import { changeReviewStatus, deleteStoreReview } from './decide.ts';
 import { dryRun } from './dry-run.ts';
 import { listEvents } from './events.ts';
-import { addReviewPhotos, fetchReviewPhotos } from './photo-uploads.ts';
-import { removeReviewPhoto, removeReviewVideo } from './remove-files.ts';
+import { countStoreReviews } from './inbox-counts.ts';
+import { pageRequest, readInboxRequest } from './inbox-request.ts';
+import { keyOf } from './review-key.ts';
 import { getReview, listReviews } from './reviews.ts';
 import {
-  addReply,
-  changeReply,
   createStoreReview,
   getStoreReview,
+  listInbox,
+  listOtherReviews,
   listStoreReviews,
 } from './store-reviews.ts';
 
-const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
-  storeId: params.store_id,
-  reviewId: params.id,
-});
-
-interface ReviewsContext extends Context {
+export interface ReviewsContext extends Context {
   /** Called after the commit of what may have queued messages. */
   readonly onMail: (() => void) | undefined;
 }
@@ -33,19 +31,16 @@ export function reviewRoutes(
   | 'listOpinions'
   | 'getOpinion'
   | 'listStoreOpinions'
+  | 'countStoreOpinions'
+  | 'listOtherOpinions'
   | 'createStoreOpinion'
   | 'getStoreOpinion'
   | 'changeOpinionStatus'
   | 'deleteStoreOpinion'
   | 'listOpinionEvents'
   | 'dryRunModeration'
-  | 'addOpinionComment'
-  | 'changeOpinionComment'
-  | 'removeOpinionComment'
-  | 'addOpinionPhotos'
-  | 'removeOpinionPhoto'
-  | 'removeOpinionVideo'
 > {
+  const tell = tellOf(context);
   return {
     listOpinions: async ({ query }) => {
       const { items, hasMore } = await context.read((sql) =>
@@ -67,55 +62,42 @@ export function reviewRoutes(
     getOpinion: ({ params, query }) =>
       context.read((sql) => getReview(sql, query.store_id, query.code, params.id)),
     listStoreOpinions: async ({ params, query }) => {
-      const { items, hasMore } = await context.write((sql) =>
-        listStoreReviews(sql, {
-          storeId: params.store_id,
-          status: query.status,
-          productCode: query.product_code,
-          minCreatedAt: query.by_min_created_at,
-          maxCreatedAt: query.by_max_created_at,
-          page: query.page,
-          perPage: query.per_page,
-        }),
+      const inbox = readInboxRequest(params.store_id, query);
+      const { items, hasMore, next } = await context.write((sql) =>
+        inbox === undefined
+          ? listStoreReviews(sql, pageRequest(params.store_id, query))
+          : listInbox(sql, inbox),
       );
-      return { items, links: merchantLinks(query, hasMore) };
+      const links = inbox === undefined ? merchantLinks(query, hasMore) : [];
+      return { items, links, next_cursor: next === undefined ? null : cursorOf(next) };
     },
-    createStoreOpinion: ({ params, body }) =>
-      context.write((sql) => createStoreReview(sql, params.store_id, body)),
+    countStoreOpinions: ({ params }) => context.write((sql) => countStoreReviews(sql, params.store_id)),
+    listOtherOpinions: async ({ params }) => ({
+      items: await context.write((sql) => listOtherReviews(sql, params.store_id, params.id)),
+    }),
+    createStoreOpinion: async ({ params, body }) =>
+      tell(params.store_id, await context.write((sql) => createStoreReview(sql, params.store_id, body))),
     getStoreOpinion: ({ params }) => context.write((sql) => getStoreReview(sql, params.store_id, params.id)),
     changeOpinionStatus: async ({ params, body, tokenName: name }) => {
       const decided = await context.write((sql) =>
-        changeReviewStatus(sql, keyOf(params), body, { kind: 'store', name }),
+        changeReviewStatus(
+          sql,
+          keyOf(params),
+          { ...body, ifVersion: body.if_version },
+          { kind: 'store', name },
+        ),
       );
       context.onMail?.();
-      return decided;
+      return tell(params.store_id, decided);
     },
-    deleteStoreOpinion: ({ params, tokenName }) =>
-      deleteStoreReview(context, keyOf(params), { kind: 'store', name: tokenName }),
+    deleteStoreOpinion: async ({ params, tokenName }) => {
+      const deleted = await deleteStoreReview(context, keyOf(params), { kind: 'store', name: tokenName });
+      context.announce(changedReview(params.store_id, deleted.id, null));
+      return deleted;
+    },
     listOpinionEvents: async ({ params }) => ({
       items: await context.write((sql) => listEvents(sql, params.store_id, params.id)),
     }),
     dryRunModeration: ({ params, body }) => context.write((sql) => dryRun(sql, params.store_id, body.rules)),
-    addOpinionComment: async ({ params, body }) => {
-      const replied = await context.write((sql) => addReply(sql, params.store_id, params.id, body.text));
-      context.onMail?.();
-      return replied;
-    },
-    changeOpinionComment: ({ params, body }) =>
-      context.write((sql) =>
-        changeReply(sql, params.store_id, params.id, { id: params.comment_id, text: body.text }),
-      ),
-    removeOpinionComment: ({ params }) =>
-      context.write((sql) =>
-        changeReply(sql, params.store_id, params.id, { id: params.comment_id, text: undefined }),
-      ),
-    addOpinionPhotos: ({ params, body, picture }) =>
-      picture === undefined
-        ? fetchReviewPhotos(context, keyOf(params), body.urls)
-        : addReviewPhotos(context, keyOf(params), [picture]),
-    removeOpinionPhoto: ({ params, tokenName: name }) =>
-      removeReviewPhoto(context, keyOf(params), params.photo_id, { kind: 'store', name }),
-    removeOpinionVideo: ({ params, tokenName: name }) =>
-      removeReviewVideo(context, keyOf(params), params.video_id, { kind: 'store', name }),
   };
 }

@@ -147,7 +147,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
         }),
       ]);
       const asked = questions.flatMap((id, n) => [
-        writeQuestionStatus(sql, 'loja', id, statuses[(n + seed) % 3] ?? 'hidden'),
+        writeQuestionStatus(sql, 'loja', id, { status: statuses[(n + seed) % 3] ?? 'hidden' }),
         writePublicAnswer(sql, 'loja', id, { answer: 'Sim', mailExpiresAt: new Date('2030-01-01') }),
       ]);
       const imported = writeReviews(

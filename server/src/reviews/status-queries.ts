@@ -1,9 +1,11 @@
 import type { ModerationReason, ReviewStatus } from '@opina/contract/constants';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { updateSurveySummaries } from '../surveys/writes.ts';
 import { type Actor, insertEvents } from './event-queries.ts';
 import { notifyAuthor, notifyPrograms } from './notify.ts';
+import { addToSlots, removeFromSlots } from './slot-queries.ts';
 import {
   addRecommendationCounts,
   addReviewCounts,
@@ -13,6 +15,7 @@ import {
 
 interface LockedReview {
   readonly id: number;
+  readonly version: number;
   readonly status: ReviewStatus;
   readonly reason: ModerationReason | null;
   /** Whether its author gets mail about it. */
@@ -28,10 +31,12 @@ export interface Decision {
   readonly note?: string | undefined;
   /** What the event says was done. Default: the status, and no event if it stays the same. */
   readonly action?: string | undefined;
+  /** The version that was decided about. Default: any. */
+  readonly ifVersion?: number | undefined;
 }
 
-/** `withdrawn`: only its author can send the review again. */
-export type DecisionOutcome = 'changed' | 'unchanged' | 'unknown' | 'withdrawn';
+/** `stale`: the review has another version. `withdrawn`: only its author can send the review again. */
+export type DecisionOutcome = 'changed' | 'unchanged' | 'unknown' | 'stale' | 'withdrawn';
 
 /**
  * Gives a review a status: the one way in which statuses change. Counts it in or out everywhere, writes the event,
@@ -46,6 +51,7 @@ export async function decideReview(
   const { status, actor, note, action } = decision;
   const [review] = await lockReviews(tx, storeId, [id]);
   if (review === undefined) return 'unknown';
+  if (decision.ifVersion !== undefined && decision.ifVersion !== review.version) return 'stale';
   if (review.status === 'withdrawn' && actor.kind !== 'author') return 'withdrawn';
   const reason = reasonOf(decision, review);
   if (review.status === status && review.reason === reason && note === undefined && action === undefined)
@@ -56,9 +62,24 @@ export async function decideReview(
     reason: decision.reason ?? reason ?? undefined,
     action: action ?? status,
   });
+  await recordDecision(tx, storeId, review, { ...decision, reason: decision.reason ?? reason ?? undefined });
   if (review.status !== status) await notify(tx, storeId, review, status);
   return 'changed';
 }
+
+/** The note is in the review's own history. */
+const recordDecision = (
+  tx: TransactionSql,
+  storeId: string,
+  { id, status, reason }: LockedReview,
+  decision: Decision,
+) =>
+  recordActivity(tx, storeId, {
+    subject: 'review',
+    id,
+    before: { status, reason },
+    after: { status: decision.status, reason: decision.reason, note: decision.note && true },
+  });
 
 /** Tells the author and other programs. A review that was hidden and is shown again is no news to its author. */
 async function notify(
@@ -93,6 +114,9 @@ export async function deleteReviews(
   const found = reviews.map(({ id }) => id);
   await insertEvents(tx, storeId, found, { actor, action: 'deleted' });
   await tx`DELETE FROM opinions WHERE store_id = ${storeId} AND id = ANY (${found})`;
+  for (const { id, status } of reviews) {
+    await recordActivity(tx, storeId, { subject: 'review', id, before: { status } });
+  }
   return reviews.length;
 }
 
@@ -101,7 +125,7 @@ function lockReviews(tx: TransactionSql, storeId: string, ids: readonly number[]
     tx,
     storeId,
     tx<LockedReview[]>`
-    SELECT id, status, status_reason AS reason, is_collected AND author_email IS NOT NULL AS hears_back FROM opinions
+    SELECT id, version, status, status_reason AS reason, is_collected AND author_email IS NOT NULL AS hears_back FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
     FOR UPDATE`,
@@ -143,8 +167,8 @@ async function countChanged(tx: TransactionSql, storeId: string, ids: readonly n
   await countReviews(tx, storeId, ids, sign);
 }
 
-/** Adds these reviews to the summaries of their products and of the store, or takes them out. */
-async function countReviews(
+/** Adds these reviews to the summaries of their products and of the store, or takes them out. The summaries are locked. */
+export async function countReviews(
   tx: TransactionSql,
   storeId: string,
   ids: readonly number[],
@@ -174,4 +198,6 @@ async function countReviews(
       SELECT count(*) AS number, coalesce(sum(rate), 0) AS sum, ${reviewCounts(tx)}
       FROM opinions WHERE ${changed}) AS d
     WHERE s.store_id = ${storeId}`;
+  const rows = tx`(SELECT product_code, rate, created_at FROM opinions WHERE ${changed}) AS r`;
+  await (sign === 1 ? addToSlots : removeFromSlots)(tx, storeId, rows);
 }

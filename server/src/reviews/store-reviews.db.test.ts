@@ -57,6 +57,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
     const [first] = await list('product_code=camisa&per_page=1');
     expect(first).toEqual({
       id: expect.any(Number),
+      version: expect.any(Number),
       product_code: 'camisa',
       product: { id: 'camisa', name: 'Camisa', price: null },
       order: { order_id: null, delivery_date: null },
@@ -79,6 +80,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
       collected: false,
       comments: [],
       review_photos: [],
+      translations: [],
       opinion_videos: [],
     });
     expect(texts(await list('page=2&per_page=3'))).toEqual(['Texto 4', 'Texto 3', 'Texto 2']);

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { maxReplies, type ReviewStatus } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import type { SentReview } from '@opina/contract/entities/new-review';
+import { recordActivity } from '../activity/record.ts';
 import { findPurchase } from '../orders/find-purchase.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import type { Position } from '../platform/database/keyset.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
 import { readEarliest, readLatest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { findReviewBySource, listStoreReviewIds } from './list-queries.ts';
+import { type InboxFilters, type InboxPage, listInboxIds } from './inbox-queries.ts';
+import { findPosition, findReviewBySource, listAuthorReviewIds, listStoreReviewIds } from './list-queries.ts';
 import { checkReview } from './new-review.ts';
 import { readStoreReviews } from './queries.ts';
 import { insertReply, updateReply } from './reply-queries.ts';
@@ -29,29 +32,63 @@ export interface StoreReviewsRequest {
   readonly perPage: number;
 }
 
+export interface StoreReviewsPage {
+  readonly items: WireMerchantOpinion[];
+  readonly hasMore: boolean;
+  /** Undefined: at the end. */
+  readonly next: Position | undefined;
+}
+
 /** Reviews that came through this API, beside those of imports. */
 const source = 'api';
 
 /** One page, newest first; empty after the last. Throws `request.parameter_invalid` for what is no date. */
-export async function listStoreReviews(
-  sql: Sql,
-  request: StoreReviewsRequest,
-): Promise<{ items: WireMerchantOpinion[]; hasMore: boolean }> {
+export async function listStoreReviews(sql: Sql, request: StoreReviewsRequest): Promise<StoreReviewsPage> {
   const { storeId, status, productCode, page, perPage } = request;
-  const timeZone = timeZoneOf(await requireStore(sql, storeId));
   const ids = await listStoreReviewIds(sql, storeId, {
     status,
     productCode,
-    minCreatedAt: readBound('by_min_created_at', request.minCreatedAt, (text) =>
-      readEarliest(text, timeZone),
-    ),
-    maxCreatedAt: readBound('by_max_created_at', request.maxCreatedAt, (text) => readLatest(text, timeZone)),
+    ...(await readBounds(sql, request)),
     // One more than asked for tells whether there is a next page.
     limit: perPage + 1,
     offset: (page - 1) * perPage,
   });
-  const reviews = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
-  return { items: reviews.map(wireStoreReview), hasMore: ids.length > perPage };
+  const shown = ids.slice(0, perPage);
+  const reviews = await readStoreReviews(sql, storeId, shown);
+  const last = ids.length > perPage ? shown.at(-1) : undefined;
+  return {
+    items: reviews.map(wireStoreReview),
+    hasMore: ids.length > perPage,
+    next: last === undefined ? undefined : await findPosition(sql, storeId, last),
+  };
+}
+
+type Bounds = Pick<StoreReviewsRequest, 'storeId' | 'minCreatedAt' | 'maxCreatedAt'>;
+
+/** The first and last moment of the days or times that a request names. Throws `request.parameter_invalid`. */
+async function readBounds(sql: Sql, { storeId, minCreatedAt, maxCreatedAt }: Bounds) {
+  const timeZone = timeZoneOf(await requireStore(sql, storeId));
+  return {
+    minCreatedAt: readBound('by_min_created_at', minCreatedAt, (text) => readEarliest(text, timeZone)),
+    maxCreatedAt: readBound('by_max_created_at', maxCreatedAt, (text) => readLatest(text, timeZone)),
+  };
+}
+
+/** What a list by cursor is of; bounds as they came. */
+export interface InboxRequest
+  extends Bounds,
+    Omit<InboxFilters, 'minCreatedAt' | 'maxCreatedAt'>,
+    InboxPage {}
+
+/** One page of a list by cursor. Throws `request.parameter_invalid` for what is no date. */
+export async function listInbox(
+  sql: Sql,
+  { storeId, minCreatedAt, maxCreatedAt, order, after, limit, ...filters }: InboxRequest,
+): Promise<StoreReviewsPage> {
+  const bounds = await readBounds(sql, { storeId, minCreatedAt, maxCreatedAt });
+  const { ids, next } = await listInboxIds(sql, storeId, { ...filters, ...bounds }, { order, after, limit });
+  const reviews = await readStoreReviews(sql, storeId, ids);
+  return { items: reviews.map(wireStoreReview), hasMore: next !== undefined, next };
 }
 
 function readBound(
@@ -73,6 +110,24 @@ export async function getStoreReview(sql: Sql, storeId: string, id: number): Pro
   const [review] = await readStoreReviews(sql, storeId, [id]);
   if (review === undefined) throw new OpinaError('opinion.unknown');
   return wireStoreReview(review);
+}
+
+/** Other reviews that are shown of a person. */
+const maxOthers = 20;
+
+/** Reviews of the same address, newest first. Throws `opinion.unknown`. */
+export async function listOtherReviews(
+  sql: Sql,
+  storeId: string,
+  id: number,
+): Promise<WireMerchantOpinion[]> {
+  const {
+    client: { email },
+  } = await getStoreReview(sql, storeId, id);
+  if (email === null) return [];
+  const ids = await listAuthorReviewIds(sql, storeId, email, { limit: maxOthers + 1, offset: 0 });
+  const others = ids.filter((one) => one !== id).slice(0, maxOthers);
+  return (await readStoreReviews(sql, storeId, others)).map(wireStoreReview);
 }
 
 /**
@@ -98,7 +153,17 @@ export async function createStoreReview(
     createdAt: review.createdAt ?? now.toISOString(),
   };
   const orderId = await findOrder(sql, storeId, read, sent.order_id);
-  const [outcome] = await writeReviews(sql, storeId, source, [{ ...read, orderId }]);
+  const [outcome] = await writeReviews(
+    sql,
+    storeId,
+    source,
+    [{ ...read, orderId }],
+    async (tx, [written]) => {
+      const { productCode: product, rate, status } = read;
+      const after = { product, rate, status };
+      await recordActivity(tx, storeId, { subject: 'review', id: written, after });
+    },
+  );
   if (outcome === 'taken') throw new OpinaError('opinion.source_id_taken');
   const id = await findReviewBySource(sql, storeId, source, read.sourceId);
   if (id === undefined) throw new OpinaError('opinion.unknown');
@@ -121,31 +186,42 @@ async function findOrder(
   return (await findPurchase(sql, storeId, productCode, { email: authorEmail })) ?? null;
 }
 
-/** Throws `comment.text_invalid`, `opinion.unknown`, `comment.too_many`. */
+/** Throws `comment.text_invalid`, `opinion.unknown`, `opinion.changed`, `comment.too_many`. */
 export async function addReply(
   sql: Sql,
   storeId: string,
   reviewId: number,
   text: string,
+  ifVersion?: number,
 ): Promise<WireMerchantOpinion> {
   const outcome = await insertReply(sql, storeId, reviewId, {
     text: readReply(text),
     most: maxReplies,
+    ifVersion,
   });
+  if (outcome === 'stale') throw new OpinaError('opinion.changed');
   if (outcome === 'too many') throw new OpinaError('comment.too_many');
   if (outcome !== 'written') throw new OpinaError('opinion.unknown');
   return getStoreReview(sql, storeId, reviewId);
 }
 
-/** Without a text the comment is removed. Throws `comment.text_invalid`, `opinion.unknown`, `comment.unknown`. */
+/**
+ * Without a text the comment is removed. Throws `comment.text_invalid`, `opinion.unknown`, `opinion.changed`,
+ * `comment.unknown`.
+ */
 export async function changeReply(
   sql: Sql,
   storeId: string,
   reviewId: number,
-  comment: { readonly id: number; readonly text: string | undefined },
+  comment: {
+    readonly id: number;
+    readonly text: string | undefined;
+    readonly ifVersion?: number | undefined;
+  },
 ): Promise<WireMerchantOpinion> {
   const text = comment.text === undefined ? undefined : readReply(comment.text);
-  const outcome = await updateReply(sql, storeId, reviewId, { id: comment.id, text });
+  const outcome = await updateReply(sql, storeId, reviewId, { ...comment, text });
+  if (outcome === 'stale') throw new OpinaError('opinion.changed');
   if (outcome === 'reply unknown') throw new OpinaError('comment.unknown');
   if (outcome !== 'written') throw new OpinaError('opinion.unknown');
   return getStoreReview(sql, storeId, reviewId);

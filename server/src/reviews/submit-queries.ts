@@ -1,21 +1,23 @@
 import type { ReviewStatus } from '@opina/contract/constants';
+import { isShown } from '../photos/shown-media.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import type { Place } from '../products/insert-products.ts';
 import type { AuthorsWords, SubmittedReview } from './submitted-review.ts';
 
 /** Stores a review, which waits and is not counted. */
 export async function insertSubmitted(
   tx: TransactionSql,
   storeId: string,
-  review: SubmittedReview,
+  review: SubmittedReview & Place,
 ): Promise<number> {
   const { id } = oneRow(
     await tx<{ id: number }[]>`
-    INSERT INTO opinions (store_id, product_code, rate, title, text, author_name, author_email, recommends, locale, origin,
+    INSERT INTO opinions (store_id, product_code, own_code, rate, title, text, author_name, author_email, recommends, locale, origin,
       order_id, invitation_id, purchased_on, incentive, status, is_collected, created_at)
-    VALUES (${storeId}, ${review.productCode}, ${review.rate}, ${review.title}, ${review.text}, ${review.authorName},
-      ${review.authorEmail}, ${review.recommends}, ${review.locale}, ${review.origin}, ${review.orderId},
+    VALUES (${storeId}, ${review.productCode}, ${review.ownCode}, ${review.rate}, ${review.title}, ${review.text},
+      ${review.authorName}, ${review.authorEmail}, ${review.recommends}, ${review.locale}, ${review.origin}, ${review.orderId},
       ${review.invitationId}, ${review.purchasedOn}::text::date, ${review.incentive}, 'pending', true, now())
     RETURNING id`,
   );
@@ -69,7 +71,8 @@ export async function deletePhotosExcept(
     WHERE store_id = ${storeId} AND opinion_id = ${id} AND id <> ALL (${[...kept]}::bigint[])`;
   await tx`
     UPDATE opinions SET photos_count = (
-      SELECT count(*) FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ${id})
+      SELECT count(*) FROM opinion_photos
+      WHERE store_id = ${storeId} AND opinion_id = ${id} AND ${isShown(tx)})
     WHERE store_id = ${storeId} AND id = ${id}`;
 }
 

@@ -1,10 +1,11 @@
-import { maxReviewPhotos, type ReviewStatus } from '@opina/contract/constants';
+import { type MediaStatus, maxReviewPhotos, type ReviewStatus } from '@opina/contract/constants';
 import { addPhotos } from '../photos/writes.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import { insertProduct } from '../products/insert-products.ts';
+import { placeProduct } from '../products/insert-products.ts';
+import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
-import { replaceSurveyAnswers } from '../surveys/writes.ts';
+import { replaceSurveyAnswers, withRetiredAnswers } from '../surveys/writes.ts';
 import { insertEvents } from './event-queries.ts';
 import { follow, judge } from './moderate.ts';
 import { writeNetwork, writeWordsHash } from './moderation-queries.ts';
@@ -37,11 +38,11 @@ export async function submitReview(
   store: StoredStore,
   review: SubmittedReview,
 ): Promise<Submitted> {
-  await insertProduct(tx, store.id, review.productCode);
-  const verdict = await judge(tx, store, review);
-  const stored = { ...review, ...verdict.texts };
+  const place = await placeProduct(tx, store.id, review.productCode);
+  const verdict = await judge(tx, store, { ...review, ...place });
+  const stored = { ...review, ...place, ...verdict.texts };
   const id = await insertSubmitted(tx, store.id, stored);
-  await writeParts(tx, store.id, id, stored);
+  await writeParts(tx, store, id, stored);
   if (review.networkHash !== undefined) await writeNetwork(tx, store.id, id, review.networkHash);
   await insertEvents(tx, store.id, [id], { actor: author, action: 'submitted', status: 'pending' });
   await notifyPrograms(tx, store.id, id, 'review.submitted');
@@ -74,7 +75,7 @@ export async function editReview(
   await decideReview(tx, store.id, id, { status: 'pending', actor: author, action: 'edited' });
   await updateWords(tx, store.id, id, stored);
   await deletePhotosExcept(tx, store.id, id, edited.keptPhotoIds);
-  await writeParts(tx, store.id, id, stored);
+  await writeParts(tx, store, id, stored);
   await notifyPrograms(tx, store.id, id, 'review.submitted');
   const isHeld = before.status === 'refused' || before.status === 'hidden';
   return { id, status: await follow(tx, store, id, { verdict, isHeld }) };
@@ -88,15 +89,25 @@ export async function withdrawReview(tx: TransactionSql, store: StoredStore, id:
 
 async function writeParts(
   tx: TransactionSql,
-  storeId: string,
+  store: StoredStore,
   id: number,
   { text, photos, surveyOptionIds }: AuthorsWords,
 ): Promise<void> {
+  const storeId = store.id;
   await writeWordsHash(tx, storeId, id, wordsHash(text));
   if (photos.length > 0) {
-    const outcome = await addPhotos(tx, storeId, id, { photos, most: maxReviewPhotos });
+    const outcome = await addPhotos(tx, storeId, id, {
+      photos,
+      most: maxReviewPhotos,
+      status: statusOfMedia(store),
+    });
     if (outcome === 'too many') throw new OpinaError('photo.too_many');
   }
   if (surveyOptionIds.length > 0) await giveSaleItem(tx, storeId, id);
-  await replaceSurveyAnswers(tx, storeId, [{ reviewId: id, optionIds: surveyOptionIds }]);
+  const optionIds = await withRetiredAnswers(tx, storeId, id, surveyOptionIds);
+  await replaceSurveyAnswers(tx, storeId, [{ reviewId: id, optionIds }]);
 }
+
+/** The status of a photo or a video that a customer sends to this store. */
+export const statusOfMedia = (store: StoredStore): MediaStatus =>
+  collectionOf(store).publish_photos === 'when_accepted' ? 'waiting' : 'with_review';

@@ -1,9 +1,11 @@
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
-import type { StoreReview } from './queries.ts';
+import { isShownMedia } from '@opina/contract/shown-media';
+import type { DecidedMedia, StoreReview } from './queries.ts';
 
 export function wireStoreReview(review: StoreReview): WireMerchantOpinion {
   return {
     id: review.id,
+    version: review.version,
     product_code: review.productCode,
     product: { id: review.productCode, name: review.productName, price: review.price },
     order: { order_id: review.orderId, delivery_date: review.deliveryDate?.toISOString() ?? null },
@@ -16,6 +18,7 @@ export function wireStoreReview(review: StoreReview): WireMerchantOpinion {
     ...(review.recommends === null ? {} : { recommends: review.recommends ? 'yes' : 'no' }),
     created_at: review.createdAt.toISOString(),
     locale: review.locale,
+    translations: [...review.translations],
     upvotes_count: review.upvotesCount,
     downvotes_count: review.downvotesCount,
     ...(review.profile ? { profile: review.profile } : {}),
@@ -41,6 +44,8 @@ export function wireStoreReview(review: StoreReview): WireMerchantOpinion {
 export function serializePublicReview(review: StoreReview): WireMerchantOpinion {
   return wireStoreReview({
     ...review,
+    photos: review.photos.filter(isShown),
+    videos: review.videos.filter(isShown),
     authorEmail: null,
     orderId: null,
     deliveryDate: null,
@@ -56,3 +61,5 @@ function namesOf(name: string): { first_name: string; last_name: string } {
     ? { first_name: name, last_name: '' }
     : { first_name: name.slice(0, at), last_name: name.slice(at + 1) };
 }
+
+const isShown = ({ status }: DecidedMedia) => isShownMedia(status);

@@ -90,6 +90,19 @@ describe.each(testEngines)('settings of collecting reviews on $name', (engine) =
     await change({ time_zone: null });
   });
 
+  it('have a time zone, or that of the locale, and never an empty text', async () => {
+    await change({ time_zone: 'America/Manaus' });
+    for (const time_zone of ['', ' ', 'Brasilia']) {
+      expect(await change({ time_zone })).toMatchObject({
+        status: 400,
+        body: { code: 'store.time_zone_invalid' },
+      });
+    }
+    expect((await store('GET', '/settings')).body).toMatchObject({ time_zone: 'America/Manaus' });
+    await change({ time_zone: null });
+    expect((await store('GET', '/settings')).body).toMatchObject({ time_zone: 'America/Sao_Paulo' });
+  });
+
   it('are set when the store is created', async () => {
     const made = await api.app.inject({
       method: 'POST',

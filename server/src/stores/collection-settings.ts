@@ -1,4 +1,4 @@
-import type { PublishRule } from '@opina/contract/constants';
+import type { PhotoRule, PublishRule } from '@opina/contract/constants';
 import type {
   ChangedInvitations,
   StoredCollection,
@@ -14,6 +14,7 @@ import { praiseIn } from './praise.ts';
 export interface CollectionSettings {
   readonly invitations: WireInvitationSettings;
   readonly publish: PublishRule;
+  readonly publish_photos: PhotoRule;
   readonly show_purchase_month: boolean;
   /** Null: none is set. */
   readonly privacy_url: string | null;
@@ -37,6 +38,7 @@ export const defaultCollection: CollectionSettings = {
     logo_url: null,
   },
   publish: 'after_review',
+  publish_photos: 'with_review',
   show_purchase_month: false,
   privacy_url: null,
 };
@@ -54,6 +56,7 @@ export function collectionOf({ collection }: { readonly collection: StoredCollec
 export interface ChangedCollection {
   readonly invitations?: ChangedInvitations | null | undefined;
   readonly publish?: PublishRule | null | undefined;
+  readonly publish_photos?: PhotoRule | null | undefined;
   readonly show_purchase_month?: boolean | null | undefined;
   readonly privacy_url?: string | null | undefined;
 }
@@ -67,6 +70,7 @@ export function changedCollection(before: StoredCollection, change: ChangedColle
   const changed = {
     invitations: change.invitations === null ? {} : own,
     publish: orBefore(change.publish, before.publish),
+    publish_photos: orBefore(change.publish_photos, before.publish_photos),
     show_purchase_month: orBefore(change.show_purchase_month, before.show_purchase_month),
     privacy_url: orBefore(change.privacy_url, before.privacy_url),
   };

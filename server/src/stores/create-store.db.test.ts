@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleHeaders, openConsole, signedIn } from '#test/accounts/console-client';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { createStubApp } from '#test/stub-app';
@@ -45,6 +46,39 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     expect(JSON.stringify(kept)).not.toContain(body.token);
     // Shoppers can use it too.
     expect((await api.get('/widget/root?store_id=nova&code=p')).status).toBe(200);
+  });
+
+  it('creates one for an operator who is signed in, without a token, and for nobody else', async () => {
+    const payload = { url: 'https://assinada.example', name: 'Assinada', locale: 'es' };
+    const operator = await signedIn(api, { email: 'op@servidor.example', isOperator: true });
+    const made = await operator.send('POST', url, payload);
+    expect(made).toMatchObject({
+      status: 201,
+      body: { name: 'Assinada', token: null, store_token: null, store: { locale: 'es' } },
+    });
+    const id = String(made.body.id);
+    expect(await api.sql`SELECT 1 FROM store_tokens WHERE store_id = ${id}`).toHaveLength(0);
+    expect((await operator.send('GET', `/api/stores/${id}/settings`)).status).toBe(200);
+    const noted = await api.sql`SELECT actor, actor_name FROM activity WHERE store_id = ${id}`;
+    expect(noted).toEqual([{ actor: 'account', actorName: 'Bia Ramos' }]);
+    // A program that sends the same address again gets the same store; a person is told.
+    expect(await operator.send('POST', url, payload)).toMatchObject({
+      status: 409,
+      body: { code: 'store.address_taken' },
+    });
+
+    const before = await stores();
+    const owner = await signedIn(api, { email: 'dona@loja.example', roles: { [id]: 'owner' } });
+    const refused = { status: 403, body: { code: 'auth.role_too_low' } };
+    expect(await owner.send('POST', url, { id: 'minha', name: 'Minha' })).toMatchObject(refused);
+    expect(await owner.send('GET', `${url}?url=assinada.example`)).toMatchObject(refused);
+    const signedOut = openConsole(api);
+    expect((await signedOut.send('POST', url, { id: 'x', name: 'X' })).body.code).toBe('auth.signed_out');
+    const foreign = { ...consoleHeaders, 'sec-fetch-site': 'cross-site' };
+    expect((await operator.send('POST', url, { id: 'x', name: 'X' }, foreign)).body.code).toBe(
+      'auth.request_foreign',
+    );
+    expect(await stores()).toEqual(before);
   });
 
   it('uses defaults for missing settings', async () => {
@@ -162,6 +196,7 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     ['store.name_invalid', { url: 'shop.example', name: ' ' }],
     ['store.name_invalid', { id: 'x', name: ' ' }],
     ['store.time_zone_invalid', { id: 'x', name: 'x', time_zone: 'Brasilia' }],
+    ['store.time_zone_invalid', { id: 'x', name: 'x', time_zone: '' }],
     ['store.auditor_invalid', { id: 'x', name: 'x', auditor: { name: ' ', url: 'confere' } }],
     ['store.locale_invalid', { id: 'x', name: 'x', locale: 'de' }],
     ['store.feature_unknown', { id: 'x', name: 'x', features: { color: 1 } }],

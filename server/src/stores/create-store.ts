@@ -40,8 +40,13 @@ export interface NewStore extends ChangedCollection {
 
 export interface CreatedStore {
   readonly store: StoreSettings;
-  /** Null for a store that existed. */
+  /** Null for a store that existed, or that a person creates. */
   readonly token: string | null;
+}
+
+interface Creator {
+  /** A person in the console needs no token, which nobody would keep, and is told that the shop has a store. */
+  readonly isPerson: boolean;
 }
 
 /** The name of the token. */
@@ -53,21 +58,25 @@ const maxTries = 10;
 
 /**
  * Creates a store and a token for it, which cannot be shown again. Without an id, if a store has the address, returns that
- * store without a token. Throws `store.id_invalid`, `store.exists`, `store.address_invalid`, `store.address_taken`,
+ * store without a token. A person gets no token, and `store.address_taken` instead of that store. Throws `store.id_invalid`, `store.exists`, `store.address_invalid`, `store.address_taken`,
  * `request.body_invalid`, and the errors of `changeStoreSettings`.
  */
-export async function createStore(sql: Sql, request: NewStore): Promise<CreatedStore> {
+export async function createStore(
+  sql: Sql,
+  request: NewStore,
+  creator: Creator = { isPerson: false },
+): Promise<CreatedStore> {
   const { id } = request;
   if (id !== undefined && !isStoreId(id)) throw new OpinaError('store.id_invalid');
   const shop = request.url === undefined ? undefined : readShopAddress(request.url);
   const settings = readSettings(request, shop);
-  if (id !== undefined) return createNamed(sql, { ...settings, id });
+  if (id !== undefined) return createNamed(sql, { ...settings, id }, creator);
   if (shop === undefined) throw missing('id', 'Is missing. Set id or url.');
-  return createByAddress(sql, settings, shop.address);
+  return createByAddress(sql, { ...settings, address: shop.address }, creator);
 }
 
-async function createNamed(sql: Sql, store: OperatorStore): Promise<CreatedStore> {
-  const made = await insert(sql, store);
+async function createNamed(sql: Sql, store: OperatorStore, creator: Creator): Promise<CreatedStore> {
+  const made = await insert(sql, store, creator);
   if (made !== undefined) return made;
   const holder = store.address === null ? undefined : await findStoreId(sql, store.address);
   throw new OpinaError(holder === undefined || holder === store.id ? 'store.exists' : 'store.address_taken');
@@ -75,13 +84,14 @@ async function createNamed(sql: Sql, store: OperatorStore): Promise<CreatedStore
 
 async function createByAddress(
   sql: Sql,
-  settings: Omit<OperatorStore, 'id'>,
-  address: string,
+  settings: Omit<OperatorStore, 'id'> & { readonly address: string },
+  creator: Creator,
 ): Promise<CreatedStore> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const made = await insert(sql, { ...settings, id: String(randomInt(...generatedIds)) });
+    const made = await insert(sql, { ...settings, id: String(randomInt(...generatedIds)) }, creator);
     if (made !== undefined) return made;
-    const holder = await findStoreId(sql, address);
+    const holder = await findStoreId(sql, settings.address);
+    if (holder !== undefined && creator.isPerson) throw new OpinaError('store.address_taken');
     if (holder !== undefined) return { store: await getStoreSettings(sql, holder), token: null };
   }
   throw new Error('No id was free.');
@@ -94,7 +104,7 @@ function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<Op
   return {
     name: readName(name ?? ''),
     locale: readLocale(locale),
-    timeZone: timeZone ? readTimeZone(timeZone) : null,
+    timeZone: typeof timeZone === 'string' ? readTimeZone(timeZone) : null,
     auditor: auditor ? readAuditor(auditor) : null,
     features: readNewFeatures(requestedFeatures(request)),
     collection: changedCollection({}, request),
@@ -107,8 +117,12 @@ const missing = (field: string, message: string) =>
   new OpinaError('request.body_invalid', { errors: [{ field, message }] });
 
 /** Returns undefined if a store has this id or address. */
-async function insert(sql: Sql, store: OperatorStore): Promise<CreatedStore | undefined> {
+async function insert(
+  sql: Sql,
+  store: OperatorStore,
+  { isPerson }: Creator,
+): Promise<CreatedStore | undefined> {
   const { token, hash } = createToken();
-  if (!(await insertStore(sql, store, { name: tokenName, hash }))) return undefined;
-  return { store: await getStoreSettings(sql, store.id), token };
+  if (!(await insertStore(sql, store, isPerson ? undefined : { name: tokenName, hash }))) return undefined;
+  return { store: await getStoreSettings(sql, store.id), token: isPerson ? null : token };
 }

@@ -1,12 +1,14 @@
 import type { Call } from '@opina/contract/call';
 import { type CallName, calls } from '@opina/contract/calls/all';
+import { maxTokens } from '@opina/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { exampleFile } from '#test/example-request';
 import { flushContext } from '../app/create-context.ts';
-import { deleteToken, insertToken, listTokens, markTokenUsed, maxTokens } from './token-queries.ts';
+import { deleteToken, insertToken, listTokens, markTokenUsed } from './token-queries.ts';
 
 const merchantCalls = Object.values(calls).filter((call) => call.tag === 'merchant');
 
@@ -24,7 +26,7 @@ const injections = [
 describe.each(testEngines)('the merchant API on $name', (engine) => {
   let api: TestApi;
   let token: string;
-  let ids: { review: number; question: number; option: number };
+  let ids: { review: number; question: number; surveyQuestion: number; option: number };
 
   beforeAll(async () => {
     api = await openTestApi(engine);
@@ -41,28 +43,34 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
       });
     }
     const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa'] } as const;
-    const { option } = await seedSurveyQuestion(api.sql, 'vizinha', survey);
+    const { id: surveyQuestion, option } = await seedSurveyQuestion(api.sql, 'vizinha', survey);
     const [row] = await api.sql<{ review: number; question: number }[]>`
       SELECT (SELECT id FROM opinions WHERE store_id = 'vizinha') AS review,
         (SELECT id FROM questions WHERE store_id = 'vizinha') AS question`;
-    ids = { review: row?.review ?? 0, question: row?.question ?? 0, option: option('Casa') };
+    const { review = 0, question = 0 } = row ?? {};
+    ids = { review, question, surveyQuestion, option: option('Casa') };
     token = await api.tokenOf('loja');
   });
   afterAll(() => api.close());
 
+  const idFor = (name: CallName): number => {
+    if (/SurveyQuestion/.test(name)) return ids.surveyQuestion;
+    return /Question/.test(name) ? ids.question : ids.review;
+  };
+
   const send = (name: CallName, storeId: string, authorization: string) => {
-    const id = /Question/.test(name) ? ids.question : ids.review;
     const call: Call = calls[name];
     const url = call.path
       .replace('{store_id}', encodeURIComponent(storeId))
-      .replace('{id}', String(id))
+      .replace('{id}', String(idFor(name)))
       .replace('{comment_id}', '0')
       .replace('{photo_id}', '1')
       .replace('{code}', 'p')
       .replace(/\{(\w+)\}/g, (_, other) => encodeURIComponent(String(call.example.params?.[other])));
     const { body, file } = call.example;
-    const payload = file?.['text/csv'] ?? body;
-    const type = file ? { 'content-type': 'text/csv' } : {};
+    const sent = file && exampleFile(file);
+    const payload = sent?.payload ?? body;
+    const type = sent && { 'content-type': sent.type };
     return api.app.inject({
       method: call.method,
       url,
@@ -110,12 +118,14 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
 
   it("gives no access to another store with a store's own token", async () => {
     const before = await rowsOfOthers('loja');
-    // Other calls need the order.
-    const isLast = ({ name }: { readonly name: CallName }) => name === 'deleteOrder';
+    // Other calls need the order, and a product whose code is its own.
+    const last: readonly CallName[] = ['joinProduct', 'separateProduct', 'deleteOrder'];
+    const isLast = ({ name }: { readonly name: CallName }) => last.includes(name);
     for (const { name } of [...merchantCalls].sort((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
       const { statusCode, body } = await send(name, 'loja', `Bearer ${token}`);
       // The ids belong to another store.
       if (calls[name].path.includes('{id}')) expect([name, statusCode]).toEqual([name, 404]);
+      else if (name === 'orderSurveyQuestions') expect([name, statusCode]).toEqual([name, 409]);
       else expect([name, statusCode < 300 || body]).toEqual([name, true]);
       expect(body).not.toContain('vizinha');
     }

@@ -14,15 +14,17 @@ export function storeRoutes(
   context: Context,
 ): Pick<CallHandlers, 'createStore' | 'findStore' | 'getStoreSettings' | 'changeStoreSettings'> {
   return {
-    createStore: async ({ body, ownOrigin }) =>
-      storeAnswer(await context.write((sql) => createStore(sql, body)), ownOrigin),
+    createStore: async ({ body, session, ownOrigin }) => {
+      const isPerson = session !== undefined;
+      return storeAnswer(await context.write((sql) => createStore(sql, body, { isPerson })), ownOrigin);
+    },
     findStore: async ({ query, ownOrigin }) =>
       storeAnswer(
         { store: await context.write((sql) => findStoreByAddress(sql, query.url)), token: null },
         ownOrigin,
       ),
     getStoreSettings: ({ params }) => context.write((sql) => getStoreSettings(sql, params.store_id)),
-    changeStoreSettings: ({ params, body }) =>
-      context.write((sql) => changeStoreSettings(sql, params.store_id, body)),
+    changeStoreSettings: ({ params, body, actorName: by }) =>
+      context.write((sql) => changeStoreSettings(sql, params.store_id, body, { by })),
   };
 }

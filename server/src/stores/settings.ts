@@ -1,7 +1,8 @@
 import { maxAuditorUrlLength, maxFeaturesLength, maxStoreNameLength } from '@opina/contract/constants';
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import type { WireFeatures } from '@opina/contract/entities/features';
-import type { Sql } from '../platform/database/engine/sql.ts';
+import { recordActivity } from '../activity/record.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { describeReceived } from '../platform/errors/describe-values.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
@@ -10,6 +11,7 @@ import { didYouMean } from '../platform/text/nearest-word.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { parseUrl } from '../platform/text/parse-url.ts';
 import { parseTimeZone, timeZoneOf } from '../platform/time/time-zones.ts';
+import { keepVersion, type Publication, requireVersion } from './appearance-versions.ts';
 import { checkFeatures, featuresTooLong } from './check-features.ts';
 import {
   type ChangedCollection,
@@ -55,7 +57,7 @@ export interface SettingsRequest extends ChangedCollection {
   readonly open_reviews?: boolean | null | undefined;
 }
 
-export async function getStoreSettings(sql: Sql, storeId: string): Promise<StoreSettings> {
+export async function getStoreSettings(sql: Sql | TransactionSql, storeId: string): Promise<StoreSettings> {
   const store = await requireStore(sql, storeId);
   const { id, name, locale, auditor, timeZone } = store;
   const features = storeFeatures(store.features);
@@ -77,12 +79,13 @@ export async function getStoreSettings(sql: Sql, storeId: string): Promise<Store
 /**
  * Changes the given settings. Throws `store.unknown`, `store.name_invalid`, `store.locale_invalid`, `store.time_zone_invalid`,
  * `store.auditor_invalid`, `store.page_host_invalid`, `store.feature_unknown`, `store.feature_invalid`,
- * `store.invitations_invalid`.
+ * `store.invitations_invalid`, `appearance.changed`. A change of a feature is kept as a version of the appearance.
  */
 export async function changeStoreSettings(
   sql: Sql,
   storeId: string,
   request: SettingsRequest,
+  publication: Publication = {},
 ): Promise<StoreSettings> {
   await requireStore(sql, storeId);
   const features = requestedFeatures(request);
@@ -92,25 +95,41 @@ export async function changeStoreSettings(
   const change = {
     name: name === undefined ? undefined : readName(name),
     locale: locale === undefined ? undefined : readLocale(locale),
-    timeZone: time_zone && readTimeZone(time_zone),
+    // An empty text is refused like any other that names no time zone.
+    timeZone: typeof time_zone === 'string' ? readTimeZone(time_zone) : time_zone,
     auditor: auditor && readAuditor(auditor),
     pageHosts: pageHosts && readPageHosts(pageHosts),
     productsFromPages: request.products_from_pages,
     features: Object.fromEntries(given.filter(([, value]) => value !== null)),
     resetFeatures: given.flatMap(([key, value]) => (value === null ? [key] : [])),
   };
-  await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     // The settings of collecting are merged and checked here, so two changes must not read the same state.
     await lockName(tx, storeId, 'settings');
+    await requireVersion(tx, storeId, publication);
     const before = await requireStore(tx, storeId);
+    const settingsBefore = await getStoreSettings(tx, storeId);
     const collection = changedCollection(before.collection, request);
     const after = { ...before, collection, locale: change.locale ?? before.locale };
     const timeZone = change.timeZone === undefined ? before.timeZone : change.timeZone;
     const all = { ...change, collection, movesPlans: isMoving(before, { ...after, timeZone }) };
     if (!(await changeSettings(tx, storeId, all, maxFeaturesLength))) throw featuresTooLong();
+    if (given.length > 0) {
+      const { features: changed } = await requireStore(tx, storeId);
+      await keepVersion(tx, storeId, before.features, changed, publication);
+    }
+    const settings = await getStoreSettings(tx, storeId);
+    await recordActivity(tx, storeId, {
+      subject: 'settings',
+      before: changeableOf(settingsBefore),
+      after: changeableOf(settings),
+    });
+    return settings;
   });
-  return getStoreSettings(sql, storeId);
 }
+
+/** Without what follows from other settings, and what no person has written. */
+const changeableOf = ({ id: _, open_reviews, suggested_hosts, ...settings }: StoreSettings) => settings;
 
 /** The features of a request, with those that have a name of their own. */
 export const requestedFeatures = ({

@@ -1,4 +1,5 @@
-import type { TokenScope } from '@opina/contract/constants';
+import { maxTokens, type TokenScope } from '@opina/contract/constants';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
@@ -30,9 +31,6 @@ export interface LiveToken {
   readonly scope: TokenScope;
 }
 
-/** Limited, because each request is compared with all tokens of its store. */
-export const maxTokens = 20;
-
 /** Throws `store.unknown`, `token.exists`, `token.too_many`. */
 export async function insertToken(
   sql: Sql,
@@ -55,6 +53,8 @@ export async function insertToken(
     await tx`
       INSERT INTO store_tokens (store_id, name, token_hash, scope, expires_at)
       VALUES (${storeId}, ${name}, ${hash}, ${scope}, ${expiresAt})`;
+    const after = { scope, expires_at: expiresAt };
+    await recordActivity(tx, storeId, { subject: 'token', id: name, after });
   });
 }
 
@@ -71,9 +71,13 @@ export async function listTokens(sql: Sql, storeId: string): Promise<ListedToken
 
 /** Revokes a token. Throws `token.unknown`. */
 export async function deleteToken(sql: Sql, storeId: string, name: string): Promise<void> {
-  const gone = await sql`
-    DELETE FROM store_tokens WHERE store_id = ${storeId} AND name = ${name} RETURNING name`;
-  if (gone.length === 0) throw new OpinaError('token.unknown', { detail: name });
+  await sql.begin(async (tx) => {
+    const [gone] = await tx<{ scope: TokenScope; expiresAt: Date | null }[]>`
+      DELETE FROM store_tokens WHERE store_id = ${storeId} AND name = ${name} RETURNING scope, expires_at`;
+    if (gone === undefined) throw new OpinaError('token.unknown', { detail: name });
+    const before = { scope: gone.scope, expires_at: gone.expiresAt };
+    await recordActivity(tx, storeId, { subject: 'token', id: name, before });
+  });
 }
 
 /** The tokens of a store that are not expired; none if the store does not exist. */

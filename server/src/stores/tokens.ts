@@ -1,10 +1,12 @@
-import { maxStoreIdLength, type TokenScope } from '@opina/contract/constants';
+import { maxTokenNameLength, type TokenScope } from '@opina/contract/constants';
+import type { WireToken } from '@opina/contract/entities/token';
 import type { Context } from '../platform/context.ts';
 import { createToken, isTokenOf } from '../platform/core/secret-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { UsedToken } from '../platform/http/calls/token-scope.ts';
-import { insertToken, readLiveTokens } from './token-queries.ts';
+import { isPossibleStoreId } from './store-id.ts';
+import { insertToken, type ListedToken, readLiveTokens } from './token-queries.ts';
 import type { createTokenUsage } from './token-usage.ts';
 
 export interface TokenContext extends Context {
@@ -18,6 +20,25 @@ export interface StoreTokenRequest {
   /** The token is refused from this time on. Default: never. */
   readonly expiresAt?: Date | undefined;
 }
+
+export const isTokenName = (name: string): boolean =>
+  name.trim() === name && name !== '' && name.length <= maxTokenNameLength && !/\p{Cc}/u.test(name);
+
+export const wireToken = ({
+  name,
+  scope,
+  createdAt,
+  expiresAt,
+  isExpired,
+  lastUsedAt,
+}: ListedToken): WireToken => ({
+  name,
+  scope,
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt?.toISOString() ?? null,
+  is_expired: isExpired,
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});
 
 /**
  * Creates a token of a store with a scope. It cannot be shown again. Throws `store.unknown`, `token.exists`,
@@ -42,8 +63,7 @@ export async function authenticateStore(
   storeId: string,
   token: string | undefined,
 ): Promise<UsedToken> {
-  const isPossible = storeId.length <= maxStoreIdLength && !storeId.includes('\0');
-  const tokens = isPossible ? await write((sql) => readLiveTokens(sql, storeId)) : [];
+  const tokens = isPossibleStoreId(storeId) ? await write((sql) => readLiveTokens(sql, storeId)) : [];
   // Compares all tokens, so that the time reveals nothing.
   const [known] = tokens.filter(({ hash }) => isTokenOf(hash, token));
   if (known === undefined) throw new OpinaError('auth.token_invalid');

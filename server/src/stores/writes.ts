@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import { recordActivity } from '../activity/record.ts';
 import { isInFurtherDatabase } from '../databases/registry.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
@@ -69,7 +70,7 @@ export async function insertStore(
     address,
     pageHosts,
   }: OperatorStore,
-  token: { readonly name: string; readonly hash: Uint8Array },
+  token: { readonly name: string; readonly hash: Uint8Array } | undefined,
 ): Promise<boolean> {
   if (await isInFurtherDatabase(sql, id)) return false;
   return sql.begin(async (tx) => {
@@ -84,7 +85,10 @@ export async function insertStore(
       ON CONFLICT DO NOTHING
       RETURNING id`;
     if (made.length === 0) return false;
-    await tx`INSERT INTO store_tokens (store_id, name, token_hash) VALUES (${id}, ${token.name}, ${token.hash})`;
+    if (token !== undefined) {
+      await tx`INSERT INTO store_tokens (store_id, name, token_hash) VALUES (${id}, ${token.name}, ${token.hash})`;
+    }
+    await recordActivity(tx, id, { subject: 'store', after: { id, name, locale, address } });
     return true;
   });
 }

@@ -4,7 +4,10 @@ import {
   sizeExpectedOrdering,
   sizeOptions,
 } from '@opina/contract/constants';
+import type { ActivityValues } from '../activity/compact.ts';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type SurveyOption, type SurveyQuestion, surveyProblems } from './question-rules.ts';
@@ -23,10 +26,13 @@ export interface StoredSurveyQuestion {
   /** Null: the default ones. */
   readonly expected: readonly number[] | null;
   readonly tags: readonly string[];
-  readonly options: readonly (Required<SurveyOption> & { readonly id: number })[];
+  readonly version: number;
+  /** Whether it is not asked any more. */
+  readonly retired: boolean;
+  readonly options: readonly (Required<SurveyOption> & { readonly id: number; readonly retired: boolean })[];
 }
 
-/** A store's survey questions in the order of their creation, or the one with this id. */
+/** A store's survey questions in their order, retired ones too, or the one with this id. */
 export async function readSurveyDefinitions(
   sql: Sql | TransactionSql,
   storeId: string,
@@ -35,12 +41,13 @@ export async function readSurveyDefinitions(
   const page =
     'id' in which
       ? sql`AND q.id = ${which.id}`
-      : sql`ORDER BY q.id LIMIT ${which.limit} OFFSET ${which.offset}`;
+      : sql`ORDER BY q.position, q.id LIMIT ${which.limit} OFFSET ${which.offset}`;
   return sql<StoredSurveyQuestion[]>`
-    SELECT q.id, q.kind, q.description, q.weight, q.expected, q.tags,
+    SELECT q.id, q.kind, q.description, q.weight, q.expected, q.tags, q.version, q.retired_at IS NOT NULL AS retired,
       coalesce((
         SELECT json_agg(
-          json_build_object('id', p.id, 'description', p.description, 'ordering', p.ordering, 'weight', p.weight)
+          json_build_object('id', p.id, 'description', p.description, 'ordering', p.ordering, 'weight', p.weight,
+            'retired', p.retired_at IS NOT NULL)
           ORDER BY p.ordering)
         FROM survey_options AS p WHERE p.store_id = ${storeId} AND p.question_id = q.id), '[]') AS options
     FROM survey_questions AS q
@@ -67,14 +74,40 @@ export async function writeSurveyQuestion(
   return sql.begin(async (tx) => {
     const stores = await tx`SELECT 1 FROM stores WHERE id = ${storeId}`;
     if (stores.length === 0) throw new OpinaError('store.unknown', { detail: storeId });
+    const before = await findSame(tx, storeId, definition);
     const id = await upsertQuestion(tx, storeId, definition);
-    await refuseOtherOptions(tx, storeId, id, definition);
+    const added = await checkOptions(tx, storeId, id, definition);
+    if (added > 0)
+      await tx`UPDATE survey_questions SET version = version + 1 WHERE store_id = ${storeId} AND id = ${id}`;
     const optionIds = await upsertOptions(tx, storeId, id, definition);
+    const [after] = await readSurveyDefinitions(tx, storeId, { id });
+    await recordActivity(tx, storeId, {
+      subject: 'survey_question',
+      id,
+      before,
+      after: after && { ...after },
+    });
     return { id, optionIds };
   });
 }
 
-function complete(question: SurveyQuestion): Definition {
+/** What is stored of the question, which nobody else defines until the commit. */
+async function findSame(
+  tx: TransactionSql,
+  storeId: string,
+  { kind, description }: Definition,
+): Promise<ActivityValues | undefined> {
+  await lockName(tx, storeId, JSON.stringify(['survey question', storeId, kind, description]));
+  const [same] = await tx<{ id: number }[]>`
+    SELECT id FROM survey_questions
+    WHERE store_id = ${storeId} AND kind = ${kind} AND description = ${description}`;
+  if (same === undefined) return undefined;
+  const [stored] = await readSurveyDefinitions(tx, storeId, same);
+  return stored && { ...stored };
+}
+
+/** The question with its defaults. */
+export function complete(question: SurveyQuestion): Definition {
   const isSize =
     question.options.length === sizeOptions.length &&
     sizeOptions.every((description, at) => question.options[at]?.description === description);
@@ -97,28 +130,37 @@ async function upsertQuestion(tx: TransactionSql, storeId: string, definition: D
   const expected = definition.expected && [...new Set(definition.expected)];
   const { id } = oneRow(
     await tx<{ id: number }[]>`
-    INSERT INTO survey_questions (store_id, kind, description, weight, expected, tags)
-    VALUES (${storeId}, ${kind}, ${description}, ${weight}, ${expected}, ${tags})
+    INSERT INTO survey_questions AS q (store_id, kind, description, weight, expected, tags, position, version)
+    VALUES (${storeId}, ${kind}, ${description}, ${weight}, ${expected}, ${tags}, coalesce((
+      SELECT max(position) FROM survey_questions WHERE store_id = ${storeId}), 0), 0)
     ON CONFLICT (store_id, kind, description)
-      DO UPDATE SET weight = excluded.weight, expected = excluded.expected, tags = excluded.tags
+      DO UPDATE SET weight = excluded.weight, expected = excluded.expected, tags = excluded.tags,
+        version = q.version + ((q.weight, q.expected, q.tags)
+          IS DISTINCT FROM (excluded.weight, excluded.expected, excluded.tags))::int
     RETURNING id`,
   );
   return id;
 }
 
-async function refuseOtherOptions(
+/** Retired options may be left out, but nothing takes their place. Returns how many options are new. */
+async function checkOptions(
   tx: TransactionSql,
   storeId: string,
   questionId: number,
   { options }: Definition,
-): Promise<void> {
-  const stored = await tx<{ description: string; ordering: number }[]>`
-    SELECT description, ordering FROM survey_options
+): Promise<number> {
+  const stored = await tx<{ description: string; ordering: number; retired: boolean }[]>`
+    SELECT description, ordering, retired_at IS NOT NULL AS retired FROM survey_options
     WHERE store_id = ${storeId} AND question_id = ${questionId}`;
-  for (const { description, ordering } of stored) {
+  let kept = 0;
+  for (const { description, ordering, retired } of stored) {
     const isKept = options.some((one) => one.description === description && one.ordering === ordering);
-    if (!isKept) throw new OpinaError('survey.options_differ', { detail: `${ordering}. ${description}` });
+    const isTaken = options.some((one) => one.description === description || one.ordering === ordering);
+    kept += Number(isKept);
+    if (retired ? isTaken && !isKept : !isKept)
+      throw new OpinaError('survey.options_differ', { detail: `${ordering}. ${description}` });
   }
+  return options.length - kept;
 }
 
 async function upsertOptions(

@@ -23,7 +23,7 @@ export interface SurveyDefinitionRequest {
   }[];
 }
 
-/** One page of a store's survey questions, in the order of their creation. */
+/** One page of a store's survey questions, in their order. */
 export async function listSurveyDefinitions(
   sql: Sql,
   storeId: string,
@@ -66,8 +66,10 @@ export async function recordSurveyAnswers(
   return { id: reviewId, option_ids: [...new Set(optionIds)].sort((a, b) => a - b) };
 }
 
-function wireDefinition({
+export function wireDefinition({
   id,
+  version,
+  retired,
   kind,
   description,
   weight,
@@ -77,6 +79,8 @@ function wireDefinition({
 }: StoredSurveyQuestion): WireSurveyDefinition {
   return {
     id,
+    version,
+    retired,
     kind,
     description,
     weight,

@@ -48,7 +48,10 @@ export interface ReviewAnswers {
 
 type Fragment = ReturnType<Sql>;
 
-/** The product's survey questions of these kinds with an answer in a published review, in the order of their creation. */
+/**
+ * The product's survey questions of these kinds with an answer in a published review, in their order. A retired option is among
+ * their options if somebody chose it.
+ */
 export async function listSurveyQuestions<K extends SurveyAnswerKind>(
   sql: Sql,
   scope: SurveyScope,
@@ -68,8 +71,9 @@ export async function listSurveyQuestions<K extends SurveyAnswerKind>(
     LEFT JOIN survey_summaries AS s ON ${product} AND s.option_id = p.id
     WHERE q.store_id = ${storeId} AND q.kind = ANY (${kinds}) AND ${isAsked(sql, scope)}
       AND q.id IN (SELECT s.question_id FROM survey_summaries AS s WHERE ${product} AND s.answers_count > 0)
-    GROUP BY q.id, q.kind, q.description, q.weight, q.expected
-    ORDER BY q.id`;
+      AND (p.retired_at IS NULL OR s.answers_count > 0)
+    GROUP BY q.id, q.kind, q.description, q.weight, q.expected, q.position
+    ORDER BY q.position, q.id`;
 }
 
 /** A page of survey answers of published reviews, newest first, and their number on all pages. */

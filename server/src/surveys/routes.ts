@@ -1,8 +1,12 @@
+import type { WireChangedRow } from '@opina/contract/entities/live';
 import type { Context } from '../platform/context.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
+import { resetOf } from '../platform/notices/news.ts';
+import { countAnswers } from './change-queries.ts';
+import { changeSurveyQuestion, deleteSurveyQuestion, orderSurveyQuestions } from './change-question.ts';
 import { defineSurveyQuestion, listSurveyDefinitions, recordSurveyAnswers } from './definitions.ts';
 import type { SurveyScope } from './queries.ts';
 import { getProductAnswersSummary, listSurveyAnswers, listSurveyQuestionSummaries } from './surveys.ts';
@@ -17,8 +21,43 @@ export function surveyRoutes(
   | 'listSurveyDefinitions'
   | 'defineSurveyQuestion'
   | 'recordSurveyAnswers'
+  | 'changeSurveyQuestion'
+  | 'deleteSurveyQuestion'
+  | 'orderSurveyQuestions'
+  | 'countSurveyAnswers'
 > {
+  const tell = (storeId: string, id: number, version: number | null) => {
+    const data: WireChangedRow = { kind: 'survey_question', id, version };
+    context.announce({ storeId, event: 'changed', key: `survey_question ${id}`, data });
+  };
   return {
+    changeSurveyQuestion: async ({ params, body }) => {
+      const changed = await context.write((sql) =>
+        changeSurveyQuestion(sql, params.store_id, params.id, body),
+      );
+      tell(params.store_id, changed.id, changed.version);
+      return changed;
+    },
+    deleteSurveyQuestion: async ({ params }) => {
+      const deleted = await context.write((sql) => deleteSurveyQuestion(sql, params.store_id, params.id));
+      tell(params.store_id, params.id, null);
+      return deleted;
+    },
+    orderSurveyQuestions: async ({ params, body }) => {
+      const ordered = await context.write((sql) => orderSurveyQuestions(sql, params.store_id, body.ids));
+      // No question has another version: whoever lists them reads the list again.
+      context.announce(resetOf(params.store_id));
+      return ordered;
+    },
+    countSurveyAnswers: async ({ params }) => {
+      const counted = await context.write((sql) => countAnswers(sql, params.store_id));
+      return {
+        options: counted.map(({ optionId, answersCount }) => ({
+          option_id: optionId,
+          answers_count: answersCount,
+        })),
+      };
+    },
     listSurveyAnswers: ({ query }) =>
       context.read((sql) =>
         listSurveyAnswers(sql, {
@@ -40,8 +79,11 @@ export function surveyRoutes(
       );
       return { items, links: merchantLinks(query, hasMore) };
     },
-    defineSurveyQuestion: ({ params, body }) =>
-      context.write((sql) => defineSurveyQuestion(sql, params.store_id, body)),
+    defineSurveyQuestion: async ({ params, body }) => {
+      const defined = await context.write((sql) => defineSurveyQuestion(sql, params.store_id, body));
+      tell(params.store_id, defined.id, defined.version);
+      return defined;
+    },
     recordSurveyAnswers: ({ params, body }) =>
       context.write((sql) => recordSurveyAnswers(sql, params.store_id, params.id, body.option_ids)),
   };

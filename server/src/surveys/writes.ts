@@ -1,4 +1,5 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
@@ -33,7 +34,20 @@ export async function writeSurveyAnswers(
   storeId: string,
   reviews: readonly ReviewChoices[],
 ): Promise<void> {
-  await sql.begin((tx) => replaceSurveyAnswers(tx, storeId, reviews));
+  await sql.begin(async (tx) => {
+    const ids = reviews.map(({ reviewId }) => reviewId);
+    const before = await readChosen(tx, storeId, ids);
+    await replaceSurveyAnswers(tx, storeId, reviews);
+    const after = await readChosen(tx, storeId, ids);
+    for (const id of ids) {
+      await recordActivity(tx, storeId, {
+        subject: 'review',
+        id,
+        before: { survey_options: before.get(id) ?? [] },
+        after: { survey_options: after.get(id) ?? [] },
+      });
+    }
+  });
 }
 
 /** The same as a part of a transaction. */
@@ -57,6 +71,27 @@ export async function replaceSurveyAnswers(
 }
 
 /**
+ * These options and what the customer chose before that is not asked any more, which a changed review keeps. Of an attribute, a new
+ * answer replaces it.
+ */
+export async function withRetiredAnswers(
+  tx: TransactionSql,
+  storeId: string,
+  reviewId: number,
+  optionIds: readonly number[],
+): Promise<number[]> {
+  const kept = await tx<{ id: number }[]>`
+    SELECT a.option_id AS id FROM survey_answers AS a
+    JOIN survey_options AS p ON p.store_id = a.store_id AND p.id = a.option_id
+    JOIN survey_questions AS q ON q.store_id = a.store_id AND q.id = a.question_id
+    WHERE a.store_id = ${storeId} AND a.opinion_id = ${reviewId}
+      AND (p.retired_at IS NOT NULL OR q.retired_at IS NOT NULL)
+      AND NOT (q.kind = 'attribute' AND q.id IN (
+        SELECT question_id FROM survey_options WHERE store_id = ${storeId} AND id = ANY (${[...optionIds]}::bigint[])))`;
+  return [...optionIds, ...kept.map(({ id }) => id)];
+}
+
+/**
  * Updates the summaries after the status of these reviews changed. Every transaction that shows or hides reviews calls it
  * after the change; one that changes several reviews locks them by id first. To delete a review, hide it first: deleting its
  * answers does not update the summaries.
@@ -69,6 +104,22 @@ export async function updateSurveySummaries(
   const reviews = await lockReviews(tx, storeId, reviewIds);
   await uncount(tx, storeId, reviewIds);
   await count(tx, storeId, publishedOf(reviews, reviewIds));
+}
+
+/**
+ * Gives the answers of locked reviews to another product, and takes them out of the summaries. The caller gives the reviews to it
+ * too, and then calls `updateSurveySummaries`.
+ */
+export async function moveSurveyAnswers(
+  tx: TransactionSql,
+  storeId: string,
+  reviewIds: readonly number[],
+  productCode: string,
+): Promise<void> {
+  await uncount(tx, storeId, reviewIds);
+  await tx`
+    UPDATE survey_answers SET product_code = ${productCode}
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${[...reviewIds]})`;
 }
 
 function publishedOf(reviews: readonly AnsweredReview[], ids: readonly number[]): number[] {
@@ -146,16 +197,27 @@ function refuseTwoOfAttribute(reviewId: number, chosen: readonly ChosenOption[])
   }
 }
 
-/** The reviews whose stored answers differ. */
-async function findChanged(tx: TransactionSql, storeId: string, choices: Choices): Promise<number[]> {
+/** The ids of the options that the customers of these reviews chose, ascending. */
+async function readChosen(
+  tx: TransactionSql,
+  storeId: string,
+  reviewIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> {
   const rows = await tx<{ reviewId: number; optionId: number }[]>`
     SELECT opinion_id AS review_id, option_id
     FROM survey_answers
-    WHERE store_id = ${storeId} AND opinion_id = ANY (${[...choices.keys()]})`;
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${[...reviewIds]})
+    ORDER BY option_id`;
   const stored = new Map<number, number[]>();
   for (const { reviewId, optionId } of rows) {
     stored.set(reviewId, [...(stored.get(reviewId) ?? []), optionId]);
   }
+  return stored;
+}
+
+/** The reviews whose stored answers differ. */
+async function findChanged(tx: TransactionSql, storeId: string, choices: Choices): Promise<number[]> {
+  const stored = await readChosen(tx, storeId, [...choices.keys()]);
   return [...choices].flatMap(([reviewId, optionIds]) => {
     const before = stored.get(reviewId) ?? [];
     const isSame = before.length === optionIds.size && before.every((optionId) => optionIds.has(optionId));

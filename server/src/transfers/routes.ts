@@ -1,8 +1,11 @@
+import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { resetOf } from '../platform/notices/news.ts';
 import type { StoreTransfers } from './store-transfers.ts';
 
 export function storeFileRoutes(
   transfers: StoreTransfers,
+  { announce }: Pick<Context, 'announce'>,
 ): Pick<CallHandlers, 'exportStore' | 'importIntoStore'> {
   return {
     exportStore: ({ params, query }) =>
@@ -11,8 +14,8 @@ export function storeFileRoutes(
         format: query.format,
         withPersonalData: query.personal_data,
       }),
-    importIntoStore: ({ params, query, upload }) =>
-      transfers.importFile({
+    importIntoStore: async ({ params, query, upload }) => {
+      const report = await transfers.importFile({
         storeId: params.store_id,
         dryRun: query.dry_run,
         from: query.from,
@@ -24,6 +27,9 @@ export function storeFileRoutes(
         map: query['map[]'] ?? [],
         mapValue: query['map_value[]'] ?? [],
         upload,
-      }),
+      });
+      if (!query.dry_run) announce(resetOf(params.store_id));
+      return report;
+    },
   };
 }

@@ -5,7 +5,8 @@ import { type ExportFormat, maxImportBytes } from '@opina/contract/constants';
 import type { WireImportReport } from '@opina/contract/entities/import-report';
 import { type ExportOptions, exportStore } from '../exports/export-store.ts';
 import { parseColumnChoice } from '../imports/columns/column-choices.ts';
-import { type ImportOptions, importFile } from '../imports/import-file.ts';
+import type { ImportOptions } from '../imports/import-file.ts';
+import { importRecorded } from '../imports/record-import.ts';
 import { parseValueChoice } from '../imports/rows/map-values.ts';
 import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
@@ -123,7 +124,7 @@ export function createStoreTransfers(
         const { signal } = stopping;
         const options = { ...choices, columns, values, file, idsInUse, hashEmail, signal };
         const sql = await sqlOf(choices.storeId);
-        return wireImportReport(await withImportLimit(() => importFile(sql, options)));
+        return wireImportReport(await withImportLimit(() => importRecorded(sql, options)));
       } finally {
         await file.close();
       }

@@ -36,6 +36,7 @@ function wireRow({ line, review }: ShownRow) {
       ? {}
       : { recommends: review.recommends ? ('yes' as const) : ('no' as const) }),
     ...(review.thirdPartyName === null ? {} : { third_party_name: review.thirdPartyName }),
+    ...(review.reply === null ? {} : { reply: review.reply }),
     photos_count: review.photos?.length ?? 0,
   };
 }

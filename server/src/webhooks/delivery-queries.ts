@@ -1,4 +1,5 @@
 import { formerSecretHours, type WebhookDeliveryState, webhookLogDays } from '@opina/contract/constants';
+import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
@@ -61,14 +62,22 @@ export async function replay(
   endpointId: number,
   id: number,
 ): Promise<Delivery | undefined> {
-  const ofEndpoint = sql`store_id = ${storeId} AND endpoint_id = ${endpointId} AND id = ${id}`;
-  const [replayed] = await sql<Delivery[]>`
-    UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, due_at = now(), lease = NULL, finished_at = NULL
-    WHERE ${ofEndpoint} AND NOT (state = 'waiting' AND lease IS NOT NULL AND due_at > now())
-    RETURNING ${columns(sql)}`;
-  if (replayed !== undefined) return replayed;
-  const [sending] = await sql<Delivery[]>`SELECT ${columns(sql)} FROM webhook_deliveries WHERE ${ofEndpoint}`;
-  return sending;
+  return sql.begin(async (tx) => {
+    const ofEndpoint = tx`store_id = ${storeId} AND endpoint_id = ${endpointId} AND id = ${id}`;
+    const [replayed] = await tx<Delivery[]>`
+      UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, due_at = now(), lease = NULL, finished_at = NULL
+      WHERE ${ofEndpoint} AND NOT (state = 'waiting' AND lease IS NOT NULL AND due_at > now())
+      RETURNING ${columns(tx)}`;
+    if (replayed === undefined) {
+      const [sending] = await tx<
+        Delivery[]
+      >`SELECT ${columns(tx)} FROM webhook_deliveries WHERE ${ofEndpoint}`;
+      return sending;
+    }
+    const after = { delivery: id, event: replayed.type };
+    await recordActivity(tx, storeId, { subject: 'webhook', id: endpointId, after });
+    return replayed;
+  });
 }
 
 /**

@@ -1,5 +1,7 @@
 import { maxWebhooks, type WebhookEvent } from '@opina/contract/constants';
+import { recordActivity, recordingActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
@@ -49,12 +51,14 @@ export async function insertEndpoint(
       SELECT count(*) AS count FROM webhook_endpoints WHERE store_id = ${storeId}`,
     );
     if (count >= maxWebhooks) return undefined;
-    return oneRow(
+    const made = oneRow(
       await tx<Endpoint[]>`
       INSERT INTO webhook_endpoints (store_id, url, events, secrets, is_enabled)
       VALUES (${storeId}, ${url}, ${events as string[]}::text[], ${[secret]}::text[], ${isEnabled})
       RETURNING ${columns(tx)}`,
     );
+    await recordActivity(tx, storeId, { subject: 'webhook', id: made.id, after: valuesOf(made) });
+    return made;
   });
 }
 
@@ -71,7 +75,7 @@ export async function updateEndpoint(
   id: number,
   { url, events, isEnabled }: EndpointChange,
 ): Promise<Endpoint | undefined> {
-  return sql.begin(async (tx) => {
+  return recording(sql, storeId, id, async (tx) => {
     const [changed] = await tx<Endpoint[]>`
       UPDATE webhook_endpoints SET
         url = coalesce(${url ?? null}, url),
@@ -104,9 +108,31 @@ async function failWaiting(tx: TransactionSql, storeId: string, endpointId: numb
 }
 
 export async function deleteEndpoint(sql: Sql, storeId: string, id: number): Promise<boolean> {
-  const { count } = await sql`DELETE FROM webhook_endpoints WHERE store_id = ${storeId} AND id = ${id}`;
-  return count > 0;
+  return recording(sql, storeId, id, async (tx) => {
+    const { count } = await tx`DELETE FROM webhook_endpoints WHERE store_id = ${storeId} AND id = ${id}`;
+    return count > 0;
+  });
 }
+
+/** Runs work on an endpoint in a transaction, and notes what it changes. */
+const recording = <T>(sql: Sql, storeId: string, id: number, work: (tx: TransactionSql) => Promise<T>) =>
+  sql.begin((tx) => {
+    const read = async () => {
+      const locking = tx<Endpoint[]>`
+        SELECT ${columns(tx)} FROM webhook_endpoints WHERE store_id = ${storeId} AND id = ${id} FOR UPDATE`;
+      const [endpoint] = await lockInStore(tx, storeId, locking);
+      return endpoint && valuesOf(endpoint);
+    };
+    return recordingActivity(tx, storeId, { subject: 'webhook', id, read }, () => work(tx));
+  }) as Promise<T>;
+
+const valuesOf = ({ url, events, isEnabled, rotatedAt }: Endpoint) => ({
+  // Its query may be a password.
+  url: url.replace(/[?#].*/s, ''),
+  events,
+  enabled: isEnabled,
+  rotated_at: rotatedAt,
+});
 
 /** Puts a secret before the current one and drops the others. Undefined if there is no such endpoint. */
 export async function rotateSecret(
@@ -115,9 +141,11 @@ export async function rotateSecret(
   id: number,
   secret: string,
 ): Promise<Endpoint | undefined> {
-  const [rotated] = await sql<Endpoint[]>`
-    UPDATE webhook_endpoints SET secrets = ARRAY[${secret}::text, secrets[1]], rotated_at = now()
-    WHERE store_id = ${storeId} AND id = ${id}
-    RETURNING ${columns(sql)}`;
-  return rotated;
+  return recording(sql, storeId, id, async (tx) => {
+    const [rotated] = await tx<Endpoint[]>`
+      UPDATE webhook_endpoints SET secrets = ARRAY[${secret}::text, secrets[1]], rotated_at = now()
+      WHERE store_id = ${storeId} AND id = ${id}
+      RETURNING ${columns(tx)}`;
+    return rotated;
+  });
 }

@@ -2,6 +2,7 @@ import type { WebhookEvent } from '@opina/contract/constants';
 import type { WebhookData } from '@opina/contract/entities/webhook-events';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
+import { storedJson } from '../platform/database/stored-json.ts';
 
 /**
  * Stores a delivery for each enabled endpoint of the store that takes events of this type. They are sent after the commit.
@@ -43,13 +44,9 @@ export async function enqueueEvents<Type extends WebhookEvent>(
   await tx`
     INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
     SELECT ${storeId}::text, endpoint_id, ${type}::text, payload
-    FROM jsonb_array_elements(${JSON.stringify(events, asStored)}::text::jsonb) AS payload,
+    FROM jsonb_array_elements(${storedJson(events)}::text::jsonb) AS payload,
       unnest(${endpoints as number[]}::bigint[]) AS endpoint_id`;
 }
-
-/** JSON in the database refuses half a character; a column of text has the replacement character in its place. */
-const asStored = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value;
 
 interface Receivers<Type> {
   readonly storeId: string;

@@ -14,11 +14,20 @@ import { pictures } from '@opina/test-kit/media/pictures';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needsCompany } from '#test/accounts/console-client';
+import { consoleSession, consoleValues, seedConsole } from '#test/accounts/seed-console';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed-webhook';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import {
+  isAboutTransfers,
+  isOfTransfer,
+  seedTransfers,
+  transferIdFor,
+  transferPart,
+} from '#test/imports/seed-transfers';
 import { type FormsForCalls, seedForms, solveOne } from '#test/review-form/forms-for-calls';
 import { answerQuestion, type PrivateAnswerLink } from '../questions/answers.ts';
 import { askQuestion } from '../questions/ask.ts';
@@ -92,6 +101,15 @@ const surveyValues = {
   options: fc.constantFrom([{ description: 'Casa' }], [{ description: 'Casa' }, { description: 'Rua' }]),
 };
 
+/** Other options would lose answers, and another kind too. */
+const changedSurveyValues = {
+  description: fc.uuid(),
+  kind: fc.constant(undefined),
+  options: fc.constant(undefined),
+};
+/** The id of a survey question that nobody answered. */
+const unanswered = 900_000;
+
 const settingValues = {
   name: fc.constantFrom('Loja', 'Outra loja', 'Loja 日本'),
   publish: fc.constantFrom('after_review', 'when_rules_pass'),
@@ -109,6 +127,7 @@ const ordersOfMail = fc.constantFrom(undefined, undefined, undefined, undefined,
 const goodValues = {
   rules: ruleLists,
   // They differ, so that they are not refused for having been asked.
+  if_version: fc.constantFrom(undefined, undefined, undefined, 1),
   question: fc.uuid().map((id) => `Qual o tamanho ${id}?`),
   email,
   // Others are suppressed by another call.
@@ -172,6 +191,19 @@ const files: fc.Arbitrary<RawBody> = fc.record({
   ),
 });
 
+const parts: fc.Arbitrary<RawBody> = fc.record({
+  payload: fc.oneof(
+    { weight: 20, arbitrary: fc.constant(transferPart) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  ),
+  type: fc.oneof(
+    { weight: 20, arbitrary: fc.constant('application/octet-stream') },
+    { weight: 1, arbitrary: fc.constantFrom('text/csv', 'nonsense') },
+  ),
+});
+
+const filesOf = ({ name }: NamedCall) => (name === 'putImportPart' ? parts : files);
+
 /** Their bodies are files, or each row can be removed once: `review-form` has tests of them. */
 const needsFile: readonly CallName[] = [
   'addDraftPhoto',
@@ -180,12 +212,26 @@ const needsFile: readonly CallName[] = [
   'setDraftPoster',
 ];
 
-const fewest = ({ name }: NamedCall) => (needsFile.includes(name) ? -1 : rounds / 10);
+/** Above the ids of those that are created. */
+const savedRow = 1_000_000;
+const sharedCode = 'shared';
+const listValues: Readonly<Record<string, Record<string, string[]>>> = {
+  listInvitations: { page: ['1'], cursor: ['1794493800000000_1001', '0_0'] },
+  listActivity: { cursor: ['1794493800000000_1001', '0_0'], subject: ['review', 'token'], subject_id: ['1'] },
+  listProducts: {
+    q: ['t1'],
+    sort: ['name'],
+    cursor: [Buffer.from('["name","a","b"]').toString('base64url')],
+  },
+};
+
+const fewest = ({ name }: NamedCall) => (needsFile.includes(name) || needsCompany(name) ? -1 : rounds / 10);
 
 const mustDraw = (call: NamedCall, drawn: number, answered: number) =>
   drawn === 0 || (answered <= fewest(call) && drawn < 5 * rounds);
 
 interface MerchantIds {
+  readonly surveyQuestion: number;
   readonly reviews: readonly number[];
   /** Of reviews that are there to be deleted. */
   readonly deletable: readonly number[];
@@ -295,8 +341,9 @@ describe.each(testEngines)('any input on $name', (engine) => {
       VALUES (${merchantStore}, ${ids[0] ?? 0}, 'spam', '\\x00') RETURNING id`;
     const invitations = await seedInvitations();
     const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa', 'Rua'] } as const;
-    const { option } = await seedSurveyQuestion(api.sql, merchantStore, survey);
+    const { id: surveyQuestion, option } = await seedSurveyQuestion(api.sql, merchantStore, survey);
     return {
+      surveyQuestion,
       reviews: ids.slice(0, rounds),
       deletable: ids.slice(rounds),
       questions: questions.map(({ id }) => id),
@@ -327,7 +374,10 @@ describe.each(testEngines)('any input on $name', (engine) => {
   }
 
   /** What has been seeded for a call, by the names of its parameters. */
-  function knownParameters(call: Call) {
+  function knownParameters(call: NamedCall) {
+    if (call.tag === 'console') {
+      return { store_id: [merchantStore], id: [String(call.example.params?.id)], name: ['erp'] };
+    }
     if (call.tag !== 'merchant') {
       return {
         store_id: [seededStore],
@@ -339,18 +389,29 @@ describe.each(testEngines)('any input on $name', (engine) => {
     const ofText = { kind: ['invitation', 'review_reply'], locale: ['en'] };
     return {
       store_id: [merchantStore],
-      ...merchantRow(call.name),
+      ...(isOfTransfer(call.name) ? transferRow(call.name) : merchantRow(call.name)),
       ...ofText,
       comment_id: ['0'],
+      version: ['1'],
       code: [seededCode],
+      other_code: [call.name === 'separateProduct' ? sharedCode : 'fresh'],
     };
   }
 
+  const transferRow = (name: CallName) => ({ id: [String(transferIdFor(name))], part: ['0'] });
+
   /** The row that a call is about. */
   function merchantRow(name: string) {
+    if (/^(change|delete)(Saved(Reply|View)|SurveyQuestion)$/.test(name))
+      return { id: [String(rowOf(name))] };
     if (name === 'closeReport') return { id: [String(merchantIds.report)] };
     if (/Order/.test(name)) return { order_id: orderIds(name === 'deleteOrder' ? orders : 0) };
     return /Invitation/.test(name) ? { id: invitationIds(name) } : otherRow(name);
+  }
+
+  function rowOf(name: string): number {
+    if (/Saved(Reply|View)$/.test(name)) return savedRow;
+    return name === 'deleteSurveyQuestion' ? unanswered : merchantIds.surveyQuestion;
   }
 
   const orderIds = (first: number) => Array.from({ length: orders }, (_, n) => `order%20${first + n}`);
@@ -365,8 +426,10 @@ describe.each(testEngines)('any input on $name', (engine) => {
     const { reviews, deletable, questions, photographed, photos, webhook, changedWebhook } = merchantIds;
     if (/^(change|delete)Webhook/.test(name)) return { id: [String(changedWebhook.id)] };
     if (/Webhook/.test(name)) return { id: [String(webhook.id)], delivery_id: [String(webhook.deliveryId)] };
-    if (/^removeOpinion(Photo|Video)$/.test(name)) {
+    if (/^removeOpinion(Photo|Video)$|^(get|decide)Media$/.test(name)) {
       return {
+        media_kind: ['photo', 'video'],
+        media_id: [...photos.map(String), String(merchantIds.video)],
         id: [String(photographed)],
         photo_id: photos.map(String),
         video_id: [String(merchantIds.video)],
@@ -376,23 +439,89 @@ describe.each(testEngines)('any input on $name', (engine) => {
     return { id: ids.map(String) };
   }
 
-  /** Removes what a store may have few of, from earlier rounds, and restores what is deleted. */
-  async function restoreRows({ name }: Call): Promise<void> {
-    const { changedWebhook, photographed, video } = merchantIds;
-    const { id } = changedWebhook;
-    if (name === 'sendMailTest') await api.sql`DELETE FROM mail_messages WHERE test IS NOT NULL`;
-    if (name === 'removeOpinionVideo') {
-      await api.sql`
-        INSERT INTO opinion_videos (store_id, opinion_id, id, video, type, bytes)
-        VALUES (${merchantStore}, ${photographed}, ${video}, 'media:ab-video.mp4', 'video/mp4', 7)
-        ON CONFLICT DO NOTHING`;
-    }
-    if (name === 'createWebhook') await api.sql`DELETE FROM webhook_endpoints WHERE id > ${id}`;
-    if (name === 'deleteWebhook') {
-      await api.sql`
-        INSERT INTO webhook_endpoints (store_id, id, url, events, secrets)
-        VALUES (${merchantStore}, ${id}, ${webhookUrl}, '{}', '{}') ON CONFLICT DO NOTHING`;
-    }
+  async function restoreSavedRows(): Promise<void> {
+    await api.sql`DELETE FROM saved_replies WHERE id <> ${savedRow}`;
+    await api.sql`
+      INSERT INTO saved_replies (store_id, id, title, text, used_for)
+      VALUES (${merchantStore}, ${savedRow}, 'T', 'T', 'both') ON CONFLICT DO NOTHING`;
+    await api.sql`DELETE FROM saved_views WHERE id <> ${savedRow}`;
+    await api.sql`
+      INSERT INTO saved_views (store_id, id, list, name, filters)
+      VALUES (${merchantStore}, ${savedRow}, 'reviews', 'V', '{}') ON CONFLICT DO NOTHING`;
+  }
+
+  async function restoreWebhooks(): Promise<void> {
+    const { id } = merchantIds.changedWebhook;
+    await api.sql`DELETE FROM webhook_endpoints WHERE id > ${id}`;
+    await api.sql`
+      INSERT INTO webhook_endpoints (store_id, id, url, events, secrets)
+      VALUES (${merchantStore}, ${id}, ${webhookUrl}, '{}', '{}') ON CONFLICT DO NOTHING`;
+  }
+
+  /** A store with one question that may be answered. */
+  const keepOneQuestion = () => api.sql`
+    DELETE FROM survey_questions WHERE store_id = ${merchantStore} AND id <> ${merchantIds.surveyQuestion}`;
+
+  async function restoreUnanswered(): Promise<void> {
+    await keepOneQuestion();
+    await api.sql`
+      INSERT INTO survey_questions (store_id, id, kind, description, weight)
+      VALUES (${merchantStore}, ${unanswered}, 'use_cases', 'Quando?', 1)`;
+  }
+
+  async function restoreVideo(): Promise<void> {
+    const { photographed, video } = merchantIds;
+    await api.sql`
+      INSERT INTO opinion_videos (store_id, opinion_id, id, video, type, bytes)
+      VALUES (${merchantStore}, ${photographed}, ${video}, 'media:ab-video.mp4', 'video/mp4', 7)
+      ON CONFLICT DO NOTHING`;
+  }
+
+  async function restoreSharedCode(): Promise<void> {
+    await api.sql`
+      INSERT INTO products (store_id, code, merged_into) VALUES (${merchantStore}, ${sharedCode}, ${seededCode})
+      ON CONFLICT (store_id, code) DO UPDATE SET merged_into = excluded.merged_into`;
+  }
+
+  /** One to be revoked, and none of those that are made. */
+  async function restoreTokens(): Promise<void> {
+    await api.sql`DELETE FROM store_tokens WHERE store_id = ${merchantStore} AND scope <> 'all'`;
+    await api.sql`
+      INSERT INTO store_tokens (store_id, name, token_hash, scope)
+      VALUES (${merchantStore}, 'erp', ${Buffer.alloc(32)}, 'read')`;
+  }
+
+  async function restoreFirstAppearance(): Promise<void> {
+    await api.sql`
+      INSERT INTO appearance_versions (store_id, version, features, origin) VALUES (${merchantStore}, 1, '{}', 'first')
+      ON CONFLICT DO NOTHING`;
+  }
+
+  /** What removes what a store may have few of, from earlier rounds, and restores what is deleted. */
+  const restoring: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
+    sendMailTest: () => api.sql`DELETE FROM mail_messages WHERE test IS NOT NULL`,
+    removeOpinionVideo: restoreVideo,
+    createSavedReply: restoreSavedRows,
+    changeSavedReply: restoreSavedRows,
+    deleteSavedReply: restoreSavedRows,
+    createSavedView: restoreSavedRows,
+    changeSavedView: restoreSavedRows,
+    deleteSavedView: restoreSavedRows,
+    changeSurveyQuestion: keepOneQuestion,
+    orderSurveyQuestions: keepOneQuestion,
+    deleteSurveyQuestion: restoreUnanswered,
+    separateProduct: restoreSharedCode,
+    createWebhook: restoreWebhooks,
+    deleteWebhook: restoreWebhooks,
+    createToken: restoreTokens,
+    revokeToken: restoreTokens,
+    restoreAppearanceVersion: restoreFirstAppearance,
+  };
+
+  async function restoreRows({ name, tag }: NamedCall): Promise<void> {
+    if (tag === 'console') await seedConsole(api.sql, merchantStore);
+    if (isAboutTransfers(name)) await seedTransfers(api.sql, merchantStore);
+    await restoring[name]?.();
   }
 
   function tokenFor(call: NamedCall) {
@@ -413,6 +542,29 @@ describe.each(testEngines)('any input on $name', (engine) => {
   });
 
   /** Values that fields of the same name in other calls do not have. */
+  const valuesByName: Readonly<Partial<Record<CallName, object>>> = {
+    // Of a page that is nowhere: what it finds then is a problem too.
+    checkPage: { url: fc.constantFrom('https://loja.invalid/p', 'loja.invalid') },
+    createOrder: orderValues,
+    putPresence: {
+      client: fc.constantFrom('w1', 'w2'),
+      name: fc.constantFrom('Ana', ''),
+      opinion_id: fc.constantFrom(1, null),
+      question_id: fc.constantFrom(1, null),
+    },
+    defineSurveyQuestion: surveyValues,
+    changeSurveyQuestion: changedSurveyValues,
+    changeStoreSettings: settingValues,
+    createStore: settingValues,
+    findOrderCustomer: { order_id: fc.constantFrom<unknown>('order 0', 'order 1') },
+    // Any other is of no order.
+    createStoreOpinion: { order_id: fc.constant(undefined) },
+    createImport: { bytes: fc.constantFrom(1, transferPart.length), mends: fc.constant(undefined) },
+    changeImport: { options: fc.constantFrom({}, { from: 'yotpo' }, { map: ['a=text'] }) },
+    createToken: { scope: fc.constantFrom('read', 'orders'), expires_in_days: fc.constantFrom(1, null) },
+  };
+
+  /** The same for calls of a kind. */
   const valuesOf = (call: NamedCall) => ({
     // Of a new store, or a message.
     ...(call.tag === 'operator' && {
@@ -421,14 +573,17 @@ describe.each(testEngines)('any input on $name', (engine) => {
       url: fc.uuid().map((host) => `https://${host}.example`),
     }),
     ...(/Webhook/.test(call.name) && { url: fc.constant(webhookUrl) }),
-    ...(call.name === 'createOrder' && orderValues),
-    ...(call.name === 'defineSurveyQuestion' && surveyValues),
-    ...(/^(changeStoreSettings|createStore)$/.test(call.name) && settingValues),
     ...(/MailTe[xs]t$/.test(call.name) && { order_id: ordersOfMail }),
-    // Any other is of no order.
-    ...(call.name === 'createStoreOpinion' && { order_id: fc.constant(undefined) }),
+    // Filters that both lists have.
+    ...(/SavedView$/.test(call.name) && {
+      name: fc.constantFrom('V', 'Ótimas'),
+      filters: fc.constantFrom({}, { status: 'published' }, { q: 'a \ud83d', order: 'oldest' }),
+    }),
     ...formValues(call),
+    ...(call.tag === 'console' && consoleValues(call)),
     urls: fc.constant([`http://${pictureHost}/`]),
+    ...(call.name === 'orderSurveyQuestions' && { ids: fc.constant([merchantIds.surveyQuestion]) }),
+    ...valuesByName[call.name],
   });
 
   it.each([...allCalls].sort((a, b) => Number(isLast(a)) - Number(isLast(b))))(
@@ -448,6 +603,15 @@ describe.each(testEngines)('any input on $name', (engine) => {
           option_id: surveyOptions,
           sale_items: ['1,2,3', '4,5,6,7,8,9'],
           tags: ['a', 'a,b'],
+          if_version: [''],
+          ...listValues[call.name],
+          ...(/^listStore(Opinions|Questions)$/.test(call.name) && {
+            page: ['1'],
+            cursor: ['1794493800000000_1001', '0_0'],
+            q: ['t1', 'serve'],
+            rate: ['1,5'],
+            locale: ['pt', 'pt-BR'],
+          }),
           email: ['ana@cliente.example', 'nobody%40cliente.example'],
           by_min_created_at: ['2020-01-01', '2020-01-01T00:00:00Z'],
           // The file's header is our own.
@@ -459,10 +623,13 @@ describe.each(testEngines)('any input on $name', (engine) => {
             'map_value[]': [''],
           }),
           by_max_created_at: ['2030-01-01', '2030-01-01T00:00:00+03:00'],
-          ...(call.name === 'getInvitationFigures' && { from: ['2026-01-01'], to: ['2026-01-31'] }),
+          ...(/^(get(InvitationFigures|Overview)|listInvitations)$/.test(call.name) && {
+            from: ['2026-01-01'],
+            to: ['2026-01-31'],
+          }),
         }),
         body: call.acceptsFile
-          ? files
+          ? filesOf(call)
           : call.body
             ? bodyValues(call.body, { ...goodValues, ...valuesOf(call) })
             : fc.constant(undefined),
@@ -472,7 +639,13 @@ describe.each(testEngines)('any input on $name', (engine) => {
       const answering = fc.asyncProperty(input, async ({ params, query, body, token }) => {
         await restoreRows(call);
         const { statusCode, body: text } = await api.app.inject(
-          requestOf(call, { params, query, body, token }),
+          requestOf(call, {
+            params,
+            query,
+            body,
+            token,
+            ...(call.tag === 'console' && { headers: consoleSession }),
+          }),
         );
         expectContract(call, statusCode, text);
         if (statusCode === call.status) answered += 1;

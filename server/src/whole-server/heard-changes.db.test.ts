@@ -11,20 +11,41 @@ import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { engineOf, openProcess, type TestProcess } from '#test/notices/second-process';
 import { postgresChannel } from '../platform/notices/postgres-channel.ts';
 
-/** Without those of the form, which `review-form/form-changes.db.test.ts` sends. */
+/**
+ * Without those of the form, which `review-form/form-changes.db.test.ts` sends, and those of accounts, which change nothing that
+ * shoppers see.
+ */
 type WriteName = {
-  [Name in CallName]: (typeof calls)[Name] extends { method: 'GET' } | { tag: 'form' } ? never : Name;
+  [Name in CallName]: (typeof calls)[Name] extends { method: 'GET' } | { tag: 'form' | 'console' }
+    ? never
+    : Name;
 }[CallName];
 
 /** Calls that change nothing of what shoppers see. */
 type SilentName =
   | 'askQuestion'
+  | 'deleteSurveyQuestion'
   | 'closeReport'
   | 'changeInvitation'
   | 'dryRunModeration'
   | 'setModerationRules'
   | 'changeWebhook'
   | 'createOrderInvitation'
+  | 'putPresence'
+  | 'createImport'
+  | 'putImportPart'
+  | 'changeImport'
+  | 'runImport'
+  | 'cancelTransfer'
+  | 'deleteTransfer'
+  | 'createExport'
+  | 'createSavedReply'
+  | 'changeSavedReply'
+  | 'deleteSavedReply'
+  | 'createSavedView'
+  | 'changeSavedView'
+  | 'deleteSavedView'
+  | 'checkPage'
   | 'createStore'
   | 'createWebhook'
   | 'deleteOrder'
@@ -39,9 +60,17 @@ type SilentName =
   | 'deleteMailText'
   | 'previewMailText'
   | 'sendMailTest'
+  | 'retryMailMessages'
+  | 'findMailSuppression'
+  | 'findOrderCustomer'
   | 'suppressMail'
   | 'allowMail'
   | 'reportMailBounce';
+
+interface DefinedQuestion {
+  readonly id: number;
+  readonly options: readonly { readonly id: number }[];
+}
 
 interface Write {
   /** The read that shows it. */
@@ -118,15 +147,51 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
       });
     const idOf = async (kind: 'comments' | 'review_photos' | 'opinion_videos') => {
       const { body } = await store('GET', `/opinions/${review}`);
-      return (body as Record<typeof kind, { id: number }[]>)[kind][0]?.id;
+      return (body as Record<typeof kind, { id: number }[]>)[kind].at(-1)?.id;
+    };
+    const firstPhotoId = async () => {
+      const { body } = await store('GET', `/opinions/${review}`);
+      return (body as { review_photos: { id: number }[] }).review_photos[0]?.id;
     };
     const optionId = async () => {
       const { body } = await store('GET', '/survey_questions');
       return (body as { items: { options: { id: number }[] }[] }).items[0]?.options[0]?.id;
     };
+    const surveyId = async () => {
+      const { body } = await store('GET', '/survey_questions');
+      return (body as { items: { id: number }[] }).items[0]?.id;
+    };
     const invitationId = async () => {
       const { body } = await store('GET', '/invitations');
       return (body as { items: { id: number }[] }).items[0]?.id;
+    };
+    const savedView = { list: 'reviews', name: 'Novas', filters: { status: 'pending' } };
+    const savedViewId = async () => {
+      const { body } = await store('POST', '/saved-views', savedView);
+      return (body as { id: number }).id;
+    };
+    const savedReply = { title: 'Obrigado', text: 'Muito obrigado!' };
+    const savedReplyId = async () => {
+      const { body } = await store('POST', '/saved-replies', savedReply);
+      return (body as { id: number }).id;
+    };
+    const newImport = async () => {
+      await database.sql`DELETE FROM transfers WHERE store_id = 'loja'`;
+      return store('POST', '/transfers', { file_name: 'a.csv', bytes: 4 });
+    };
+    const importId = async () => ((await newImport()).body as { id: number }).id;
+    const sendPart = (id: number) =>
+      writer.app.inject({
+        method: 'PUT',
+        url: `/api/stores/loja/transfers/${id}/parts/0`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+        payload: Buffer.from('a,b\n'),
+      });
+    const checkedId = async () => {
+      const id = await importId();
+      await sendPart(id);
+      await database.sql`UPDATE transfers SET state = 'finished' WHERE store_id = 'loja'`;
+      return id;
     };
     const vote = (direction: string) => ({
       shownBy: list,
@@ -174,12 +239,19 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
       },
       addOpinionPhotos: {
         shownBy: list,
+        // One for each of the calls below.
+        send: async () => {
+          const path = `/opinions/${review}/photos`;
+          await sendFile(path, 'image/jpeg', await pictures.jpeg({ width: 30, height: 30 }));
+          return sendFile(path, 'image/jpeg', await pictures.jpeg({ width: 300, height: 300 }));
+        },
+      },
+      decideMedia: {
+        shownBy: list,
         send: async () =>
-          sendFile(
-            `/opinions/${review}/photos`,
-            'image/jpeg',
-            await pictures.jpeg({ width: 300, height: 300 }),
-          ),
+          store('PATCH', `/opinions/${review}/media/photo/${await firstPhotoId()}`, {
+            status: 'refused',
+          }),
       },
       removeOpinionPhoto: {
         shownBy: list,
@@ -212,6 +284,15 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
         send: () => store('POST', '/orders', { ...writtenOrder, items: [bought] }),
       },
       changeStoreSettings: { shownBy: root, send: () => store('PATCH', '/settings', { name: 'Nova' }) },
+      publishAppearance: {
+        shownBy: root,
+        send: () =>
+          store('POST', '/appearance/versions', { features: { custom_style: { theme: { radius: 4 } } } }),
+      },
+      restoreAppearanceVersion: {
+        shownBy: root,
+        send: () => store('POST', '/appearance/versions/1/restore', {}),
+      },
       recordSurveyAnswers: {
         shownBy: '/v3/question_summaries?store_id=loja&product_id=p',
         send: async () =>
@@ -225,6 +306,25 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
             options: [...survey.options, { description: 'Trabalho' }],
           }),
       },
+      changeSurveyQuestion: {
+        shownBy: '/v3/question_summaries?store_id=loja&product_id=p',
+        send: async () =>
+          store('PATCH', `/survey_questions/${await surveyId()}`, { description: 'Onde você usa?' }),
+      },
+      orderSurveyQuestions: {
+        shownBy: '/v3/question_summaries?store_id=loja&product_id=p',
+        send: async () => {
+          const { body: first } = await store('GET', '/survey_questions');
+          const { body: second } = await store('PUT', '/survey_questions', {
+            ...survey,
+            description: 'Quando?',
+          });
+          const questions = [(first as { items: DefinedQuestion[] }).items[0], second as DefinedQuestion];
+          const answers = questions.flatMap((one) => one?.options[0]?.id ?? []);
+          await store('PUT', `/opinions/${review}/survey_answers`, { option_ids: answers });
+          return store('PUT', '/survey_questions/order', { ids: questions.map((one) => one?.id).reverse() });
+        },
+      },
       importIntoStore: {
         shownBy: list,
         send: () => sendFile('/imports', 'text/csv', 'product_code,rate,text,author\np,2,Regular,Caio\n'),
@@ -233,6 +333,21 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
         shownBy: list,
         send: () => store('POST', '/people/erase', { email: 'ana@cliente.example', opinions: 'anonymise' }),
       },
+      changeProduct: { shownBy: root, send: () => store('PATCH', '/products/p', { name: 'Cafeteira nova' }) },
+      joinProduct: {
+        shownBy: list,
+        send: async () => {
+          await store('POST', '/opinions', {
+            product_code: 'p-2',
+            rate: 4,
+            title: 'B',
+            text: 'B',
+            author_name: 'B',
+          });
+          return store('POST', '/products/p/codes', { code: 'p-2' });
+        },
+      },
+      separateProduct: { shownBy: list, send: () => store('DELETE', '/products/p/codes/p-2') },
       deleteStoreOpinion: { shownBy: list, send: () => store('DELETE', `/opinions/${review}`) },
     };
 
@@ -260,6 +375,11 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
       closeReport: () => store('PATCH', '/reports/1', { status: 'dismissed' }),
       setModerationRules: () => store('PUT', '/moderation/rules', { rules: null }),
       dryRunModeration: () => store('POST', '/moderation/dry-run', {}),
+      // Shoppers see questions that somebody answered, and these stay.
+      deleteSurveyQuestion: async () => {
+        const { body } = await store('PUT', '/survey_questions', { ...survey, description: 'Com quem?' });
+        return store('DELETE', `/survey_questions/${(body as DefinedQuestion).id}`);
+      },
       // The question is pending until the store publishes it.
       askQuestion: () =>
         writer.post(`/widget/questions?${ofProduct}`, {
@@ -298,6 +418,9 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
         }),
       deleteMailText: () => store('DELETE', '/mail-texts/invitation/pt-BR'),
       previewMailText: () => store('POST', '/mail-texts/invitation/pt-BR/preview', {}),
+      retryMailMessages: () => store('POST', '/mail-messages/retry', {}),
+      findMailSuppression: () => store('POST', '/mail-suppressions/find', { email: 'ana@cliente.example' }),
+      findOrderCustomer: () => store('POST', '/people/find', { order_id: writtenOrder.order_id }),
       sendMailTest: () => store('POST', '/mail-texts/invitation/pt-BR/test', { to: 'eu@loja.example' }),
       suppressMail: () => store('POST', '/mail-suppressions', { email: 'ana@cliente.example' }),
       allowMail: () => store('POST', '/mail-suppressions/remove', { email: 'ana@cliente.example' }),
@@ -311,6 +434,26 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
             status: '5.1.1',
           },
         }),
+      createSavedView: () => store('POST', '/saved-views', savedView),
+      changeSavedView: async () => store('PATCH', `/saved-views/${await savedViewId()}`, { name: 'Outras' }),
+      deleteSavedView: async () => store('DELETE', `/saved-views/${await savedViewId()}`),
+      createSavedReply: () => store('POST', '/saved-replies', savedReply),
+      changeSavedReply: async () => store('PATCH', `/saved-replies/${await savedReplyId()}`, { position: 3 }),
+      deleteSavedReply: async () => store('DELETE', `/saved-replies/${await savedReplyId()}`),
+      // It asks another server; here there is none.
+      checkPage: () => store('POST', '/install/check', { url: 'https://loja.invalid/p' }),
+      // The worker that writes the reviews tells of them.
+      createImport: newImport,
+      putImportPart: async () => sendPart(await importId()),
+      changeImport: async () => store('PATCH', `/transfers/${await checkedId()}`, { options: {} }),
+      runImport: async () => store('POST', `/transfers/${await checkedId()}/run`),
+      cancelTransfer: async () => store('POST', `/transfers/${await importId()}/cancel`),
+      deleteTransfer: async () => store('DELETE', `/transfers/${await importId()}`),
+      createExport: async () => {
+        await database.sql`DELETE FROM transfers WHERE store_id = 'loja'`;
+        return store('POST', '/exports', { format: 'csv', personal_data: false });
+      },
+      putPresence: () => store('PUT', '/presence', { opinion_id: review }),
       // Shoppers see nothing of webhooks.
       createWebhook: () => store('POST', '/webhooks', { url: webhookUrl, events: ['review.published'] }),
       changeWebhook: () => store('PATCH', `/webhooks/${webhook.id}`, { enabled: true }),
@@ -330,12 +473,13 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
     });
 
     it('covers every call that is not GET', () => {
+      const isSentHere = (tag: string) => tag !== 'form' && tag !== 'console';
       const names = allCalls
-        .filter(({ method, tag }) => method !== 'GET' && tag !== 'form')
+        .filter(({ method, tag }) => method !== 'GET' && isSentHere(tag))
         .map(({ name }) => name);
       expect(new Set(names)).toEqual(new Set([...Object.keys(writes), ...Object.keys(silent)]));
       const declared = allCalls
-        .filter(({ changes, tag }) => changes === 'nothing' && tag !== 'form')
+        .filter(({ changes, tag }) => changes === 'nothing' && isSentHere(tag))
         .map(({ name }) => name);
       expect(new Set(declared)).toEqual(new Set(Object.keys(silent)));
     });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { allCalls, type CallName, type NamedCall } from '@opina/contract/calls/all';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { mp4 } from '@opina/test-kit/media/videos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedConsole } from '#test/accounts/seed-console';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { seedVideos } from '#test/database/seed-videos';
@@ -143,10 +145,24 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     >`SELECT min(id) AS id FROM questions WHERE store_id = 'loja'`;
     return { id: String(row?.id) };
   };
+  /** A new one, which nobody has answered. */
+  const surveyQuestionId = async () => {
+    const survey = { kind: 'use_cases', description: randomUUID(), options: ['Casa'] } as const;
+    return { id: String((await seedSurveyQuestion(api.sql, 'loja', survey)).id) };
+  };
+  const surveyQuestionIds = async () => {
+    const rows = await api.sql<{ id: number }[]>`SELECT id FROM survey_questions WHERE store_id = 'loja'`;
+    return { ids: rows.map(({ id }) => id) };
+  };
   const photoIds = async () => {
     const [photo] = await api.sql<{ id: number; opinionId: number }[]>`
       SELECT id, opinion_id FROM opinion_photos WHERE store_id = 'loja' ORDER BY opinion_id DESC, id LIMIT 1`;
-    return { id: String(photo?.opinionId), photo_id: String(photo?.id) };
+    return {
+      id: String(photo?.opinionId),
+      photo_id: String(photo?.id),
+      media_kind: 'photo',
+      media_id: String(photo?.id),
+    };
   };
 
   /** Ids that exist when a call with such a path is sent. The first that matches counts. */
@@ -156,15 +172,17 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     [/[/]invitations[/]/, () => ({ id: String(invitation) })],
     [/[/]reports[/]/, () => ({ id: String(report) })],
     [/^[/]review-form[/]/, () => ({ item: String(forms.item), photo: forms.photos[0] ?? '' })],
+    [/survey_questions[/]{id}/, surveyQuestionId],
     [/^[/]api.*questions[/]{id}/, questionId],
     // The other one was hidden.
     [/^[/]widget[/]opinions[/]{id}[/]reports/, () => ({ id: String(otherReview) })],
-    [/{photo_id}/, photoIds],
+    [/{(photo|media)_id}/, photoIds],
     [/{video_id}/, () => ({ id: String(otherReview), video_id: String(video) })],
     [/./, () => ({ id: String(review) })],
   ];
 
-  const jsonBodies: Partial<Record<CallName, () => object>> = {
+  const jsonBodies: Partial<Record<CallName, () => object | Promise<object>>> = {
+    orderSurveyQuestions: surveyQuestionIds,
     recordSurveyAnswers: () => ({ option_ids: [option] }),
     openReviewForm: () => ({ solution }),
     confirmReview: () => ({}),
@@ -173,7 +191,7 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
   /** The body of a call whose example is not enough here. */
   async function bodyOf({ name, maxPictureBytes }: NamedCall) {
     const json = jsonBodies[name];
-    if (json !== undefined) return { type: 'application/json', payload: JSON.stringify(json()) };
+    if (json !== undefined) return { type: 'application/json', payload: JSON.stringify(await json()) };
     if (name === 'setDraftVideo') return { type: 'video/mp4', payload: mp4() };
     if (maxPictureBytes === undefined) return undefined;
     return { type: 'image/jpeg', payload: await pictures.jpeg({ width: 300, height: 300 }) };
@@ -199,6 +217,7 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
 
   it.each(inOrder.map((call) => [call.name, call] as const))('%s asks one node', async (name, call) => {
     await api.sql`SELECT 1`;
+    if (call.tag === 'console') await seedConsole(api.sql, 'loja');
     const request = await requestFor(call);
     let status = 0;
     const wide = await wideStatementsOf(async () => {

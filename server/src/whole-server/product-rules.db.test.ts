@@ -189,7 +189,19 @@ describe.each(testEngines)('products of pages, orders, reviews and files on $nam
     expect(await ofFile.stored()).toEqual([row(many)]);
   });
 
+  it.each([
+    ['merged_into', text(maxProductCodeLength)],
+    ['url', 'javascript:alert(1)'],
+    ['set_by_store', ['name', 'price']],
+  ] as const)('are refused in a file because of %s, which only the store sets', async (field, value) => {
+    const store = await newStore();
+    const { refused_rows: rows } = await store.restore({ ...valid, [field]: value });
+    expect(rows).toMatchObject([{ code: 'line.invalid', field: expect.stringMatching(`^product.${field}`) }]);
+    expect(await store.stored()).toEqual([]);
+  });
+
   it('have the fields of the record', () => {
-    expect(Object.keys({ type: '', ...valid }).sort()).toEqual(Object.keys(productRecord.properties).sort());
+    const fields = ['type', ...Object.keys(valid), 'merged_into', 'url', 'set_by_store'];
+    expect(fields.sort()).toEqual(Object.keys(productRecord.properties).sort());
   });
 });

@@ -140,7 +140,14 @@ describe.each(testEngines)('the API, CSV and whole-store files on $name', (engin
 
   it('have a case for every field that they share', () => {
     const fields = Object.keys(reviewRecord.properties);
-    const files = ['upvotes_count', 'downvotes_count', 'voted_upvotes', 'upvoting_networks', 'origin'];
+    const files = [
+      'upvotes_count',
+      'downvotes_count',
+      'voted_upvotes',
+      'upvoting_networks',
+      'origin',
+      'own_code',
+    ];
     const collected = [
       'status_reason',
       'is_collected',

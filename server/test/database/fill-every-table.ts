@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 /** Text with everything that the text format of COPY escapes, and an emoji. */
@@ -14,8 +15,9 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
         '{"invitations": {"enabled": true}}', 3, 2, '[{"name": "\\n", "condition": "links", "outcome": "hold"}]'),
       ('2', 'Outra', '{}', now(), '{}', '{}', false, NULL, NULL, '{}', 0, 0, NULL)`;
   await sql`
-    INSERT INTO products (store_id, code, name, tags, photos_urls)
-    VALUES ('1', ${specialText}, '', ${specialList}, ${specialList}), ('2', 'p', 'P', '{}', '{}')`;
+    INSERT INTO products (store_id, code, name, tags, photos_urls, url, set_by_store, merged_into)
+    VALUES ('1', ${specialText}, '', ${specialList}, ${specialList}, 'https://loja.example/p', '{name,tags}', NULL),
+      ('1', 'shared', '', '{}', '{}', NULL, '{}', ${specialText}), ('2', 'p', 'P', '{}', '{}', NULL, '{}', NULL)`;
   await sql`
     INSERT INTO opinions (store_id, product_code, rate, text, author_email, recommends, locale, created_at,
       upvotes_count, voted_upvotes, upvoting_networks, origin, third_party_name, order_id)
@@ -32,6 +34,41 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
   await sql`
     INSERT INTO votes (store_id, opinion_id, visitor_hash, action, network_hash)
     VALUES ('1', 1, '\\x5c4e', 'upvote', '\\x5c00ff'), ('1', 1, '\\x00', 'downvote', NULL)`;
+  const [account, other] = [randomUUID(), randomUUID()];
+  await sql`
+    INSERT INTO accounts (id, email, name, locale, is_operator, password_hash)
+    VALUES (${account}::uuid, 'bia@loja.example', ${specialText}, 'pt-BR', true, '$argon2id$v=19$m=19456,t=2,p=1$c2Fs$aGFzaA'),
+      (${other}::uuid, 'leo@loja.example', 'Leo', 'es', false, NULL)`;
+  await sql`
+    INSERT INTO store_members (store_id, account_id, role)
+    VALUES ('1', ${account}::uuid, 'owner'), ('2', ${other}::uuid, 'viewer')`;
+  await sql`
+    INSERT INTO account_sessions
+      (id, account_id, token_hash, token_made_at, former_hash, device, created_at, last_used_at, signed_in_at, ends_at)
+    VALUES (gen_random_uuid(), ${account}::uuid, '\\x5c00', now(), '\\x00ff', ${specialText}, now(), now(), now(),
+      now() + interval '30 days')`;
+  await sql`
+    INSERT INTO account_passkeys
+      (id, account_id, credential_id, public_key, sign_count, name, is_synced, created_at, last_used_at)
+    VALUES (gen_random_uuid(), ${account}::uuid, '\\x00ff', '\\xa501', 4294967295, ${specialText}, true, now(), NULL)`;
+  await sql`
+    INSERT INTO passkey_challenges (challenge_hash, session_id, expires_at) VALUES ('\\x5c', NULL, now())`;
+  await sql`
+    INSERT INTO account_identities (issuer, subject, account_id, created_at, last_used_at)
+    VALUES ('https://login.loja.example', ${specialText}, ${account}::uuid, now(), now())`;
+  await sql`
+    INSERT INTO company_sign_ins (state_hash, proof_hash, verifier, nonce, session_id, expires_at)
+    VALUES ('\\x5c', '\\x00ff', ${specialText}, ${specialText}, NULL, now())`;
+  await sql`
+    INSERT INTO account_second_steps (account_id, secret, pending_secret, last_period)
+    VALUES (${account}::uuid, '\\x00ff', NULL, 58)`;
+  await sql`INSERT INTO account_recovery_codes (account_id, code_hash) VALUES (${account}::uuid, '\\x5c00')`;
+  await sql`
+    INSERT INTO account_links (id, token_hash, kind, email, store_id, role, locale, invited_by, created_at, expires_at)
+    VALUES (gen_random_uuid(), '\\x0a5c', 'invite', 'ana@loja.example', '1', 'editor', 'en', ${account}::uuid, now(),
+        now() + interval '7 days'),
+      (gen_random_uuid(), '\\x0a', 'first', NULL, NULL, NULL, NULL, NULL, now(), now() + interval '1 day')`;
+  await sql`INSERT INTO seen_hosts (store_id, host, product_code) VALUES ('1', 'loja.example', ${specialText})`;
   await sql`INSERT INTO erased_tables VALUES ('opinions', now())`;
   await sql`INSERT INTO salts VALUES ('visitor', '\\x0001', now())`;
   await sql`INSERT INTO product_summaries (store_id, product_code, rate_5, imported, third_party)
@@ -73,6 +110,27 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
   await sql`
     INSERT INTO store_databases (store_id, database, run) VALUES ('gone', 'home', gen_random_uuid())`;
   await sql`INSERT INTO media_removals (store_id, name) VALUES ('gone', 'abcdef')`;
+  await sql`
+    INSERT INTO saved_replies (store_id, title, text, used_for, position) VALUES ('1', ${specialText}, ${specialText}, 'both', 7)`;
+  await sql`
+    INSERT INTO saved_views (store_id, list, name, filters) VALUES ('1', 'reviews', ${specialText}, '{"rate": "1,2"}')`;
+  await sql`
+    INSERT INTO activity (store_id, actor, actor_id, actor_name, call, subject, subject_id, before, after)
+    VALUES ('1', 'token', 'erp', ${specialText}, 'changeSavedReply', 'saved_reply', '1', NULL, '{"a": ["\\n", null, 1.50]}')`;
+  await sql`
+    INSERT INTO account_activity (account_id, actor, actor_name, call, subject, after)
+    VALUES (gen_random_uuid(), 'account', ${specialText}, 'signIn', 'session', '{"device": "x"}')`;
+  await sql`
+    INSERT INTO appearance_versions (store_id, version, features, origin, restored_from, published_by, published_at)
+    VALUES ('1', 2, '{"a": ["\\n", null, 1.50]}', 'restored', 1, ${specialText}, '2024-02-29 12:00:00.123456+03')`;
+  await sql`
+    INSERT INTO review_slots (store_id, product_code, slot, rate_5)
+    VALUES ('1', '', '2024-01-01 00:15:00+00', 7), ('1', ${specialText}, '2024-01-01 00:15:00+00', 7)`;
+  await sql`
+    INSERT INTO transfers (store_id, kind, step, state, file_name, options, look, report, lease, lease_until, mends)
+    VALUES ('1', 'import', 'check', 'running', ${specialText}, '{"map": ["a=rate"]}', '{}', '{}', gen_random_uuid(),
+      '2026-01-31 12:00:00.123456+03', 5)`;
+  await sql`INSERT INTO transfer_parts VALUES ('1', 1, 'given', 0, '\\x00ff5c')`;
   await fillCollection(sql);
 }
 

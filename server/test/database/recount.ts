@@ -35,13 +35,31 @@ export async function recount(sql: Sql): Promise<{ readonly kept: unknown; reado
     SELECT opinion_id AS id, (count(*) FILTER (WHERE action = 'upvote'))::int AS up,
       (count(*) FILTER (WHERE action = 'downvote'))::int AS down
     FROM votes GROUP BY opinion_id ORDER BY opinion_id`;
+  const rates = sql`rate_1, rate_2, rate_3, rate_4, rate_5`;
+  const keptSlots = await sql`
+    SELECT store_id, product_code, slot, ${rates} FROM review_slots
+    WHERE rate_1 + rate_2 + rate_3 + rate_4 + rate_5 > 0 ORDER BY store_id, product_code COLLATE "C", slot`;
+  const countedSlots = await sql`
+    SELECT store_id, code AS product_code, slot_of(created_at) AS slot,
+      (count(*) FILTER (WHERE rate = 1))::int AS rate_1, (count(*) FILTER (WHERE rate = 2))::int AS rate_2,
+      (count(*) FILTER (WHERE rate = 3))::int AS rate_3, (count(*) FILTER (WHERE rate = 4))::int AS rate_4,
+      (count(*) FILTER (WHERE rate = 5))::int AS rate_5
+    FROM opinions, unnest(ARRAY['', product_code]) AS code WHERE status = 'published'
+    GROUP BY 1, code, 3 ORDER BY 1, code COLLATE "C", 3`;
   const [keptTerms, countedTerms] = await Promise.all([termsKept(sql), termsCounted(sql)]);
   return {
-    kept: { products: [...keptProducts], stores: [...keptStores], votes: [...keptVotes], terms: keptTerms },
+    kept: {
+      products: [...keptProducts],
+      stores: [...keptStores],
+      votes: [...keptVotes],
+      slots: [...keptSlots],
+      terms: keptTerms,
+    },
     counted: {
       products: [...countedProducts],
       stores: [...countedStores],
       votes: [...countedVotes],
+      slots: [...countedSlots],
       terms: countedTerms,
     },
   };

@@ -1,4 +1,5 @@
 import type { ReviewSource, ReviewStatus } from '@opina/contract/constants';
+import { fillSlots } from '@opina/test-kit/large-store/fill-slots';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 export interface SeedReview {
@@ -175,4 +176,5 @@ async function countSummaries(sql: Sql, storeId: string): Promise<void> {
       count(*) FILTER (WHERE origin = 'imported'), count(*) FILTER (WHERE origin = 'third_party'),
       count(*) FILTER (WHERE origin = 'open')
     FROM opinions WHERE store_id = ${storeId} AND status = 'published'`;
+  await fillSlots(sql, storeId);
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { consoleSessions } from '../../src/accounts/sessions.ts';
 import {
   type AppContext,
   type ContextOptions,
@@ -10,7 +11,9 @@ import {
   flushContext,
 } from '../../src/app/create-context.ts';
 import { createRoutes } from '../../src/app/create-routes.ts';
+import { directoryOf } from '../../src/app/store-directory.ts';
 import { serveLeavePages } from '../../src/leave/serve-leave-page.ts';
+import { createLive } from '../../src/live/live.ts';
 import { serveOpened } from '../../src/mail/serve-opened.ts';
 import { databaseErrorCode } from '../../src/platform/database/database-error-code.ts';
 import { readSalt } from '../../src/platform/database/salts.ts';
@@ -20,6 +23,7 @@ import { createLogger } from '../../src/platform/http/server/logger.ts';
 import type { Media } from '../../src/platform/media/media.ts';
 import { type MediaSettings, openMedia } from '../../src/platform/media/open-media.ts';
 import type { ReportChange } from '../../src/platform/notices/change.ts';
+import { readSharedCodes } from '../../src/products/shared-codes.ts';
 import { leaveAddress } from '../../src/review-form/links/leave-address.ts';
 import { readFormLink, readOfToken } from '../../src/review-form/links/read-link.ts';
 import { getReviewForm } from '../../src/review-form/page/get-form.ts';
@@ -39,6 +43,8 @@ export interface TestApi extends TestDatabase {
   readonly mediaDir: string;
   /** For functions that are not called through HTTP. */
   readonly context: AppContext;
+  /** What the server logged of its last failure. The response says nothing of it. */
+  lastFailure(): string | undefined;
   /** Status and body of a GET. */
   get(address: string): Promise<{ status: number; body: unknown }>;
   /** A GET of something other than JSON. */
@@ -58,7 +64,7 @@ export type StoreCall = (
 ) => Promise<{ status: number; body: unknown }>;
 
 export type TestApiOptions = Partial<
-  Pick<ContextOptions, 'isRateLimited' | 'webhookHosts' | 'onMail'> &
+  Pick<ContextOptions, 'isRateLimited' | 'webhookHosts' | 'checkHosts' | 'company' | 'onMail'> &
     Pick<TransferOptions, 'maxExportMs'> &
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Default: no response cache. */
@@ -82,6 +88,8 @@ export async function openTestApi(
     mediaS3,
     mediaFetchHosts,
     webhookHosts,
+    checkHosts,
+    company,
     onMail,
     cache,
     onChange = cache?.invalidate,
@@ -94,12 +102,30 @@ export async function openTestApi(
     { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts },
     () => readSalt(database.sql, 'media'),
   );
-  const context = createContext(database.sql, { media, isRateLimited, webhookHosts, onMail, onChange });
+  // Streams of events end at once: a request without a socket resolves when its response has ended.
+  const live = createLive({ streamMs: 1 });
+  const context = createContext(database.sql, {
+    media,
+    isRateLimited,
+    webhookHosts,
+    checkHosts,
+    company,
+    onMail,
+    onChange,
+    live,
+  });
   const transfers = createStoreTransfers(async () => database.sql, { maxExportMs });
   const readLink = (token: string) => readFormLink(context.tokens, token);
+  let lastFailure: string | undefined;
+  const write = (line: string) => {
+    lastFailure = line;
+    process.stdout.write(line);
+  };
   const app = await createApp({
-    handlers: createRoutes(context, transfers),
+    handlers: createRoutes(context, transfers, directoryOf(context)),
+    sessions: consoleSessions(context),
     authenticate: (storeId, token) => authenticateStore(context, storeId, token),
+    readSharedCodes: (storeId) => context.read((sql) => readSharedCodes(sql, storeId)),
     readLink,
     operatorToken,
     readMediaFile: media.read,
@@ -115,7 +141,7 @@ export async function openTestApi(
         publicUrl: undefined,
       });
     },
-    logger: createLogger('silent'),
+    logger: createLogger('error', { write }),
     databaseErrorCode,
     isRateLimited,
     cache,
@@ -142,6 +168,7 @@ export async function openTestApi(
     media,
     mediaDir,
     context,
+    lastFailure: () => lastFailure,
     get: call('GET'),
     page: async (url) => {
       const { statusCode: status, headers, body: text } = await app.inject({ method: 'GET', url });
@@ -152,6 +179,7 @@ export async function openTestApi(
     asStore,
     async close() {
       await app.close();
+      live.close();
       await transfers.stop();
       await flushContext(context);
       await database.close();

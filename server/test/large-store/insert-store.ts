@@ -1,3 +1,4 @@
+import { fillSlots } from '@opina/test-kit/large-store/fill-slots';
 import { type LargeStore, putStore } from '@opina/test-kit/large-store/put-store';
 import { columns, type Table } from '@opina/test-kit/large-store/tables';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
@@ -25,5 +26,6 @@ export async function insertStore(sql: Sql, store: LargeStore): Promise<void> {
         FROM jsonb_populate_recordset(NULL::${sql(table)}, ${sql.json(all.slice(from, from + rowsAtOnce))}::jsonb)`;
     }
   }
+  await fillSlots(sql, store.id);
   await sql`ANALYZE`;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import postgres from 'postgres';
+import { fillSlots } from './fill-slots.ts';
 import { type LargeStore, putStore } from './put-store.ts';
 import { columns, type PutRow, type Row, type Table } from './tables.ts';
 
@@ -35,6 +36,7 @@ export async function copyStores(databaseUrl: string, stores: Iterable<LargeStor
     for (const table of ['opinions', 'questions', 'survey_questions', 'survey_options']) {
       await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql(table)}))`;
     }
+    await fillSlots(sql as unknown as Parameters<typeof fillSlots>[0]);
     await sql`VACUUM (ANALYZE)`;
   } finally {
     await sql.end();

@@ -1,3 +1,4 @@
+import { barPosition, expectedOrderings, isSizeScale, isStepOf } from '@opina/contract/attribute-scale';
 import { sizeOptions } from '@opina/contract/constants';
 import { wireAttribute } from '@opina/test-kit/widget/surveys';
 import fc from 'fast-check';
@@ -5,16 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readAttributes } from '../api/surveys/get-product-answers-summary.ts';
 import { texts as en } from '../text/en.ts';
 import { texts as es } from '../text/es.ts';
-import {
-  answersOf,
-  barPosition,
-  expectedPercentage,
-  expectedPlaces,
-  isSize,
-  isStepOf,
-  nearestOption,
-  optionNames,
-} from './attribute-scale.ts';
+import { answersOf, expectedPercentage, nearestOption, optionNames } from './attribute-scale.ts';
 import type { Attribute } from './survey.ts';
 
 function attribute(names: readonly string[], counts: readonly number[], more: object = {}): Attribute {
@@ -73,11 +65,11 @@ describe('how many find an attribute as expected', () => {
     expect(expectedPercentage(ease(1, 2, 30, 4, 3))).toBe(18);
     expect(expectedPercentage(ease(0, 0, 0, 0, 7))).toBe(100);
     expect(expectedPercentage(attribute([...sizeOptions.slice(0, 4), 'Enorme'], [0, 0, 3, 0, 1]))).toBe(25);
-    expect(expectedPlaces(attribute(['Ruim', 'Médio', 'Bom'], [1, 1, 1]))).toEqual([3]);
-    expect(expectedPlaces(attribute(['a', 'b', 'c', 'd'], [1, 1, 1, 1]))).toEqual([3, 4]);
-    expect(expectedPlaces(attribute(['Sim'], [1]))).toEqual([1]);
+    expect(expectedOrderings(attribute(['Ruim', 'Médio', 'Bom'], [1, 1, 1]))).toEqual([3]);
+    expect(expectedOrderings(attribute(['a', 'b', 'c', 'd'], [1, 1, 1, 1]))).toEqual([3, 4]);
+    expect(expectedOrderings(attribute(['Sim'], [1]))).toEqual([1]);
     // What our server tells of an attribute that is no size, since specification's default is 5.
-    expect(expectedPlaces(attribute(['a', 'b', 'c', 'd', 'e'], [1], { weight: 5 }))).toEqual([4, 5]);
+    expect(expectedOrderings(attribute(['a', 'b', 'c', 'd', 'e'], [1], { weight: 5 }))).toEqual([4, 5]);
   });
 
   it('is the share of all options that the server names', () => {
@@ -114,7 +106,7 @@ describe('how many find an attribute as expected', () => {
 
 describe('what options are called', () => {
   it('known sizes in the language of the store, smallest first', () => {
-    expect(isSize(size(1))).toBe(true);
+    expect(isSizeScale(size(1).options)).toBe(true);
     expect(optionNames(size(1), en.sizes)).toEqual([...en.sizes]);
     expect(optionNames(size(1), es.sizes)[2]).toBe(es.sizes[2]);
     expect(
@@ -129,7 +121,7 @@ describe('what options are called', () => {
   });
 
   it('all others as the store called them', () => {
-    expect(isSize(ease(1))).toBe(false);
+    expect(isSizeScale(ease(1).options)).toBe(false);
     expect(optionNames(ease(1), en.sizes)[0]).toBe('Muito difícil');
     expect(optionNames(attribute(sizeOptions.slice(0, 3), [1, 1, 1]), en.sizes)[0]).toBe('Muito pequeno');
   });

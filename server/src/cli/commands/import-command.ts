@@ -1,7 +1,8 @@
 import { Command, Option } from 'commander';
-import { type ImportOptions, importFile } from '../../imports/import-file.ts';
+import type { ImportOptions } from '../../imports/import-file.ts';
 import { presetNames } from '../../imports/presets/all.ts';
 import { namedPreset } from '../../imports/presets/find-preset.ts';
+import { importRecorded } from '../../imports/record-import.ts';
 import { parseValueChoice, type ValueChoice } from '../../imports/rows/map-values.ts';
 import { createEmailHasher } from '../../mail/suppression/email-hash.ts';
 import { readSalt } from '../../platform/database/salts.ts';
@@ -73,7 +74,7 @@ async function runImport(file: string, options: CommandOptions): Promise<void> {
       const batchRows = engine === 'postgres' ? batchRowsOfPostgres : undefined;
       const hashEmail = createEmailHasher(() => readSalt(home, 'suppressions'));
       const read = { ...importOptions(file, options), batchRows, pictures, hashEmail, ...hooks };
-      return importFile(sql, read, onProgress);
+      return importRecorded(sql, read, onProgress);
     }),
   );
 }

@@ -1,14 +1,8 @@
+import { type MailState, mailStates } from '@opina/contract/constants';
 import { Command, Option } from 'commander';
 import { mailParts } from '../../app/mail-parts.ts';
 import { readSettings } from '../../app/settings.ts';
-import {
-  type ListedMail,
-  listMail,
-  type MailListing,
-  type MailState,
-  mailStates,
-  retryMail,
-} from '../../mail/messages.ts';
+import { type ListedMail, listMail, type MailListing, retryMail } from '../../mail/messages.ts';
 import { renderMessage } from '../../mail/render-message.ts';
 import { type SendingTally, sendDue } from '../../mail/send-due.ts';
 import { runOn } from '../../platform/database/run.ts';

@@ -69,6 +69,9 @@ describe('opina move', () => {
       expect(moved.out).toMatch(/^opinions\s+3$/m);
       expect(moved.out).toContain('Every table is equal to its copy.');
       expect(await reviews()).toBe(3);
+      expect(await target.sql`SELECT 1 FROM accounts`).toHaveLength(2);
+      expect(await target.sql`SELECT 1 FROM account_sessions`).toHaveLength(0);
+      expect(await target.sql`SELECT kind FROM account_links`).toEqual([{ kind: 'invite' }]);
 
       const again = await start('--to', target.url ?? '').ended();
       expect(again).toMatchObject({ code: 1, out: '' });

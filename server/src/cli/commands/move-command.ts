@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { signAllOut } from '../../accounts/operator.ts';
 import { readDatabaseUrl, readSettings, type Settings } from '../../app/settings.ts';
 import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import {
@@ -35,6 +36,7 @@ async function move({ to }: { readonly to?: string }): Promise<void> {
     const target = await openPostgres(databaseUrl, { poolSize: 1, setting });
     try {
       const tables = await withProgress((options) => moveDatabase(source.sql, target.sql, options));
+      await signAllOut(target.sql);
       for (const line of reportLines(tables, settings)) console.log(line);
     } finally {
       await target.close();
@@ -74,6 +76,7 @@ function reportLines(tables: readonly MovedTable[], { dataDir, mediaDir, mediaS3
   return [
     ...tables.map((table) => `${table.name.padEnd(width)}  ${table.rows}`),
     `Moved ${rows} rows. Every table is equal to its copy.`,
+    'The sessions of the console have ended in the copy: people sign in again.',
     `Set DATABASE_URL for the server and all commands. The embedded database in ${dataDir} is then no longer used.`,
     ...(mediaDir === undefined && mediaS3 === undefined
       ? [

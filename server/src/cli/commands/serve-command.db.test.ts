@@ -43,6 +43,43 @@ describe('opina serve', () => {
     },
   );
 
+  it('prints a link that makes the first account once, until there is one', async () => {
+    const linkOf = ({ printed }: OpinaProcess) =>
+      /https:\/\/opina\.example\/console\/link#([\w-]{43})/.exec(printed().out)?.[1];
+    const env = { PORT: '0', PUBLIC_URL: 'https://opina.example' };
+    const use = (url: string, token: string | undefined) =>
+      fetch(`${url}/api/console/links/use`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-opina-console': '1' },
+        body: JSON.stringify({
+          token,
+          email: 'ana@loja.example',
+          name: 'Ana',
+          password: 'ponte de doze barcos',
+        }),
+      });
+    const first = serve(env);
+    await whenReady(first);
+    const former = linkOf(first);
+    first.child.kill('SIGTERM');
+    await first.ended();
+    const second = serve(env);
+    const url = await whenReady(second);
+    expect(linkOf(second)).toBeDefined();
+    expect((await use(url, former)).status).toBe(404);
+    const used = await use(url, linkOf(second));
+    expect(used.status).toBe(200);
+    expect(await used.json()).toMatchObject({ email: 'ana@loja.example', is_operator: true });
+    expect(used.headers.get('set-cookie')).toMatch(/^__Host-opina_session=.*; Secure/);
+    second.child.kill('SIGTERM');
+    await second.ended();
+    const third = serve(env);
+    await whenReady(third);
+    expect(linkOf(third)).toBeUndefined();
+    third.child.kill('SIGTERM');
+    expect((await third.ended()).code).toBe(0);
+  });
+
   it('refuses a set port that is in use, and uses the next one if none is set', async () => {
     const first = serve({});
     const { port } = new URL(await whenReady(first));

@@ -26,6 +26,8 @@ async function serve(): Promise<void> {
     const widgetFolder = findWidget();
     const server = await startOnFreePort(settings, widgetFolder);
     printAddresses(server, settings, widgetFolder);
+    for (const line of await firstAccountLines(server)) console.log(line);
+    console.log('Ready. Press Ctrl-C to stop.');
     await aborted(interrupt.signal);
     await server.close();
     console.log('Stopped.');
@@ -62,7 +64,16 @@ function printAddresses(server: RunningServer, settings: Settings, widgetFolder:
   console.log(`API docs  ${server.url}/docs`);
   console.log(`Database  ${database}`);
   for (const line of mailLines(settings, server.storesWithoutHosts)) console.log(line);
-  console.log('Ready. Press Ctrl-C to stop.');
+}
+
+/** Where the first account is made, while there is none. */
+async function firstAccountLines(server: RunningServer): Promise<string[]> {
+  const link = await server.makeFirstLink();
+  if (link === undefined) return [];
+  return [
+    'Console   there is no account. Make the first one, an operator (once, within 24 hours):',
+    `          ${link}`,
+  ];
 }
 
 function mailLines({ smtp, mailFrom, mailLinkHosts }: Settings, storesWithoutHosts: number): string[] {

@@ -1,7 +1,7 @@
-import { type TokenScope, tokenScopes } from '@opina/contract/constants';
+import { maxTokenNameLength, type TokenScope, tokenScopes } from '@opina/contract/constants';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { deleteToken, type ListedToken, listTokens } from '../../stores/token-queries.ts';
-import { createStoreToken } from '../../stores/tokens.ts';
+import { createStoreToken, isTokenName, wireToken } from '../../stores/tokens.ts';
 import { parseExpiry } from '../input/parse-expiry.ts';
 import { withStore } from '../with-store.ts';
 
@@ -19,8 +19,6 @@ interface ListOptions {
   readonly store: string;
   readonly json?: boolean;
 }
-
-const maxNameLength = 100;
 
 export function tokenCommands(): Command {
   const token = new Command('token').description("manage a store's tokens for the merchant API");
@@ -77,15 +75,6 @@ function tokenLine({ name, scope, expiresAt, isExpired, lastUsedAt }: ListedToke
   return [name, scope, end, lastUsedAt === null ? 'never used' : `used ${minuteOf(lastUsedAt)}`].join('\t');
 }
 
-const wireToken = ({ name, scope, createdAt, expiresAt, isExpired, lastUsedAt }: ListedToken) => ({
-  name,
-  scope,
-  created_at: createdAt,
-  expires_at: expiresAt,
-  is_expired: isExpired,
-  last_used_at: lastUsedAt,
-});
-
 /** `2026-11-22T08:00Z`. */
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`;
 
@@ -96,8 +85,8 @@ async function revoke({ store, name }: TokenOptions): Promise<void> {
 
 function parseName(text: string): string {
   const name = text.trim();
-  if (name === '' || name.length > maxNameLength || /\p{Cc}/u.test(name)) {
-    throw new InvalidArgumentError(`A name has 1 to ${maxNameLength} characters.`);
+  if (!isTokenName(name)) {
+    throw new InvalidArgumentError(`A name has 1 to ${maxTokenNameLength} characters.`);
   }
   return name;
 }

@@ -8,10 +8,10 @@ export interface StoreTable extends Table {
 }
 
 /**
- * Not moved: where the stores are, and which files of pictures have to be deleted. All databases use one storage, so any of them
- * may delete them.
+ * Not moved: where the stores are, who may open them and what was changed about that, and which files of pictures have to be
+ * deleted. All databases use one storage, so any of them may delete them.
  */
-const notMoved = ['store_databases', 'media_removals'];
+const notMoved = ['store_databases', 'store_members', 'account_links', 'account_activity', 'media_removals'];
 
 /**
  * The tables that a move of a store copies, each after those it references. Tables that only triggers write come last: they have

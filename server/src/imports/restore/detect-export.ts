@@ -3,7 +3,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 const peekedBytes = 256;
 
 /** An export begins with a JSON object, which no header of a CSV file does. */
-const isExportStart = (text: string) =>
+export const isExportStart = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
     .trimStart()

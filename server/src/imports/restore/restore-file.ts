@@ -8,6 +8,8 @@ import type { IdsInUse, RestoreOutcome } from '../../platform/database/restored-
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { restoreProducts } from '../../products/transfer/restore.ts';
 import { previewQuestions, restoreQuestions } from '../../questions/transfer/restore.ts';
+import { restoreSavedReply } from '../../saved-replies/transfer/restore.ts';
+import { restoreSavedView } from '../../saved-views/transfer/restore.ts';
 import { findStore } from '../../stores/find-store.ts';
 import { readSourceKey } from '../../stores/source-key.ts';
 import { restoreStore } from '../../stores/transfer/restore.ts';
@@ -105,6 +107,10 @@ async function write(restore: Restore, records: readonly StoreFileRecord[]): Pro
       return restoreInvitations(sql, storeId, records as Records<'invitation'>);
     case 'mail_text':
       return oneByOne(records as Records<'mail_text'>, (record) => restoreMailText(sql, storeId, record));
+    case 'saved_reply':
+      return oneByOne(records as Records<'saved_reply'>, (record) => restoreSavedReply(sql, storeId, record));
+    case 'saved_view':
+      return oneByOne(records as Records<'saved_view'>, (record) => restoreSavedView(sql, storeId, record));
     case 'webhook':
       return oneByOne(records as Records<'webhook'>, (record) => restoreWebhook(sql, storeId, record));
     case 'question':

@@ -1,29 +1,9 @@
+import { importFields } from '@opina/contract/constants';
 import { parseLocale } from '../../platform/text/parse-locale.ts';
 import { fieldKey } from '../columns/field-key.ts';
 
 /** The columns of Opina's own format, as in the guide. `title@LOCALE` and `text@LOCALE` are allowed too. */
-export const fieldNames = [
-  'source_id',
-  'product_code',
-  'product_name',
-  'rate',
-  'title',
-  'text',
-  'author',
-  'email',
-  'created_at',
-  'locale',
-  'recommends',
-  'upvotes',
-  'downvotes',
-  'third_party_name',
-  'reply',
-  'profile',
-  'sale_item_id',
-  'status',
-  'photos',
-  'replied_at',
-] as const;
+export const fieldNames = importFields;
 
 /** Only presets fill these: as column names these words have too many meanings. */
 export const presetFieldNames = ['source', 'parent_id', 'reply_public'] as const;

@@ -101,8 +101,8 @@ export class RowRefused extends Error {
   }
 }
 
-// Control codes are removed, as the value is printed on a terminal.
-function shorten(value: string): string {
+// Exported for the first values of columns. Control codes are removed, as the value is printed on a terminal.
+export function shorten(value: string): string {
   const shown = toPlainLine(value.slice(0, 4 * maxShownValueLength)).replace(addressLike, '(e-mail address)');
   return shown.length > maxShownValueLength ? `${shown.slice(0, maxShownValueLength)}…` : shown;
 }

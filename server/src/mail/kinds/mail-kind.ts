@@ -2,7 +2,7 @@ import type { SignedTokens } from '../../platform/core/signed-tokens.ts';
 import type { Run } from '../../platform/database/run.ts';
 import type { TextValues } from '../letter/fill-text.ts';
 import type { LetterBlock, LetterLink } from '../letter/letter.ts';
-import type { QueuedMail } from '../queued-mail.ts';
+import type { CustomerMail } from '../queued-mail.ts';
 import type { EmailHasher } from '../suppression/email-hash.ts';
 import type { MailTexts } from '../texts/mail-texts.ts';
 import type { StoreOfMail } from './store-of-mail.ts';
@@ -58,4 +58,4 @@ export interface Draft {
 }
 
 /** Reads what a message says, at the time when it is sent; undefined if there is nothing to say any more. */
-export type DraftMail = (run: Run, mail: QueuedMail, parts: MailParts) => Promise<Draft | undefined>;
+export type DraftMail = (run: Run, mail: CustomerMail, parts: MailParts) => Promise<Draft | undefined>;

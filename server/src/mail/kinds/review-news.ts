@@ -2,7 +2,7 @@ import type { MailKind } from '@opina/contract/constants';
 import type { Run } from '../../platform/database/run.ts';
 import type { LetterBlock } from '../letter/letter.ts';
 import { oneLine } from '../letter/one-line.ts';
-import type { QueuedMail } from '../queued-mail.ts';
+import type { CustomerMail } from '../queued-mail.ts';
 import { mailTexts } from '../texts/find-texts.ts';
 import { allowedUrl } from './allowed-url.ts';
 import type { Draft, MailParts } from './mail-kind.ts';
@@ -38,7 +38,7 @@ const isTrue: Partial<Record<MailKind, (facts: ReviewFacts) => boolean>> = {
 /** For messages to the author of a review about what became of it. */
 export async function draftReviewNews(
   run: Run,
-  mail: QueuedMail,
+  mail: CustomerMail,
   parts: MailParts,
 ): Promise<Draft | undefined> {
   const facts = await readReview(run, mail.storeId, mail.opinionId);
@@ -49,7 +49,7 @@ export async function draftReviewNews(
 }
 
 export async function reviewDraft(
-  mail: Pick<QueuedMail, 'storeId' | 'kind'>,
+  mail: Pick<CustomerMail, 'storeId' | 'kind'>,
   facts: ReviewFacts & { readonly email: string },
   parts: Pick<MailParts, 'origin' | 'tokens' | 'linkHosts'>,
 ): Promise<Draft> {

@@ -1,6 +1,6 @@
 import type { Run } from '../../platform/database/run.ts';
 import { oneLine } from '../letter/one-line.ts';
-import type { QueuedMail } from '../queued-mail.ts';
+import type { CustomerMail } from '../queued-mail.ts';
 import type { KindTexts } from '../texts/mail-texts.ts';
 import { readTexts } from '../texts/text-queries.ts';
 import type { Draft, MailParts } from './mail-kind.ts';
@@ -14,7 +14,7 @@ import { readStoreOfMail } from './store-of-mail.ts';
  */
 export async function testDraft(
   run: Run,
-  { storeId, kind, test }: QueuedMail,
+  { storeId, kind, test }: CustomerMail,
   { origin }: Pick<MailParts, 'origin'>,
 ): Promise<{ readonly draft: Draft; readonly words: KindTexts } | undefined> {
   const { to, locale, texts, order_id: orderId } = test ?? {};

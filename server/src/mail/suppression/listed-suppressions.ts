@@ -1,7 +1,12 @@
 import { maxEmailLength, type SuppressionReason } from '@opina/contract/constants';
 import type { Run } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
-import { readSuppressions, removeSuppression } from './suppression-queries.ts';
+import {
+  readSuppression,
+  readSuppressions,
+  removeSuppression,
+  type StoredSuppression,
+} from './suppression-queries.ts';
 import { type SuppressionContext, suppress } from './suppressions.ts';
 
 export interface ListedSuppressions {
@@ -23,13 +28,26 @@ export async function listSuppressions(
     readSuppressions(sql, storeId, { limit: perPage + 1, offset: (page - 1) * perPage }),
   );
   return {
-    items: rows.slice(0, perPage).map(({ emailHash, reason, createdAt }) => ({
-      hash: Buffer.from(emailHash).toString('hex'),
-      reason,
-      created_at: createdAt.toISOString(),
-    })),
+    items: rows.slice(0, perPage).map(wireSuppression),
     has_next_page: rows.length > perPage,
   };
+}
+
+const wireSuppression = ({ emailHash, reason, createdAt }: StoredSuppression) => ({
+  hash: Buffer.from(emailHash).toString('hex'),
+  reason,
+  created_at: createdAt.toISOString(),
+});
+
+/** What the list says about an address; null: nothing. Throws `mail_suppression.email_invalid`. */
+export async function findListedSuppression(
+  { write, hashEmail }: SuppressionContext,
+  storeId: string,
+  email: string,
+): Promise<ListedSuppressions['items'][number] | null> {
+  const hash = await hashEmail(storeId, readAddress(email));
+  const found = await write((sql) => readSuppression(sql, storeId, hash));
+  return found === undefined ? null : wireSuppression(found);
 }
 
 /** Throws `mail_suppression.email_invalid`. */

@@ -1,4 +1,5 @@
 import type { SuppressionReason } from '@opina/contract/constants';
+import { recordActivity } from '../../activity/record.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 
 export async function findSuppression(
@@ -29,6 +30,17 @@ export async function readSuppressions(
     LIMIT ${limit} OFFSET ${offset}`;
 }
 
+export async function readSuppression(
+  sql: Sql,
+  storeId: string,
+  emailHash: Uint8Array,
+): Promise<StoredSuppression | undefined> {
+  const [found] = await sql<StoredSuppression[]>`
+    SELECT email_hash, reason, created_at FROM mail_suppressions
+    WHERE store_id = ${storeId} AND email_hash = ${emailHash}`;
+  return found;
+}
+
 /** Of these hashes, in hexadecimal, those that are in the list. */
 export async function findSuppressions(
   sql: Sql | TransactionSql,
@@ -48,10 +60,16 @@ export async function writeSuppression(
   emailHash: Uint8Array,
   reason: SuppressionReason,
 ): Promise<void> {
-  await sql`
-    INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES (${storeId}, ${emailHash}, ${reason})
-    ON CONFLICT (store_id, email_hash) DO UPDATE SET reason = excluded.reason
-    WHERE mail_suppressions.reason = 'left'`;
+  await sql.begin(async (tx) => {
+    const written = await tx`
+      INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES (${storeId}, ${emailHash}, ${reason})
+      ON CONFLICT (store_id, email_hash) DO UPDATE SET reason = excluded.reason
+      WHERE mail_suppressions.reason = 'left'
+      RETURNING reason`;
+    // Whose address it is stays unsaid: it is a customer's.
+    if (written.length > 0)
+      await recordActivity(tx, storeId, { subject: 'mail_suppression', after: { reason } });
+  });
 }
 
 /** Removes an address from the list, of this reason or of any. Returns whether it was there. */
@@ -61,11 +79,15 @@ export async function removeSuppression(
   emailHash: Uint8Array,
   reason?: SuppressionReason,
 ): Promise<boolean> {
-  const removed = await sql`
-    DELETE FROM mail_suppressions
-    WHERE store_id = ${storeId} AND email_hash = ${emailHash} AND (${reason ?? null}::text IS NULL OR reason = ${reason ?? null})
-    RETURNING reason`;
-  return removed.length > 0;
+  return sql.begin(async (tx) => {
+    const [removed] = await tx<{ reason: SuppressionReason }[]>`
+      DELETE FROM mail_suppressions
+      WHERE store_id = ${storeId} AND email_hash = ${emailHash} AND (${reason ?? null}::text IS NULL OR reason = ${reason ?? null})
+      RETURNING reason`;
+    if (removed === undefined) return false;
+    await recordActivity(tx, storeId, { subject: 'mail_suppression', before: { reason: removed.reason } });
+    return true;
+  });
 }
 
 /** For the figures of invitations. */

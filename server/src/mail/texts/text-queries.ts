@@ -1,5 +1,7 @@
 import type { Locale, MailKind } from '@opina/contract/constants';
-import type { Sql } from '../../platform/database/engine/sql.ts';
+import { recordingActivity } from '../../activity/record.ts';
+import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import type { KindTexts } from './mail-texts.ts';
 
 export interface StoredTexts extends KindTexts {
@@ -7,7 +9,7 @@ export interface StoredTexts extends KindTexts {
 }
 
 export async function readTexts(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   storeId: string,
   kind: MailKind,
   locale: Locale,
@@ -30,13 +32,37 @@ export async function writeTexts(
     button,
   }: KindTexts & { readonly kind: MailKind; readonly locale: Locale },
 ): Promise<void> {
-  await sql`
-    INSERT INTO mail_texts (store_id, kind, locale, subject, heading, body, button)
-    VALUES (${storeId}, ${kind}, ${locale}, ${subject}, ${heading}, ${body}, ${button})
-    ON CONFLICT (store_id, kind, locale) DO UPDATE SET subject = excluded.subject, heading = excluded.heading,
-      body = excluded.body, button = excluded.button, updated_at = excluded.updated_at`;
+  await recording(sql, storeId, { kind, locale }, async (tx) => {
+    await tx`
+      INSERT INTO mail_texts (store_id, kind, locale, subject, heading, body, button)
+      VALUES (${storeId}, ${kind}, ${locale}, ${subject}, ${heading}, ${body}, ${button})
+      ON CONFLICT (store_id, kind, locale) DO UPDATE SET subject = excluded.subject, heading = excluded.heading,
+        body = excluded.body, button = excluded.button, updated_at = excluded.updated_at`;
+  });
 }
 
 export async function deleteTexts(sql: Sql, storeId: string, kind: MailKind, locale: Locale): Promise<void> {
-  await sql`DELETE FROM mail_texts WHERE store_id = ${storeId} AND kind = ${kind} AND locale = ${locale}`;
+  await recording(sql, storeId, { kind, locale }, async (tx) => {
+    await tx`DELETE FROM mail_texts WHERE store_id = ${storeId} AND kind = ${kind} AND locale = ${locale}`;
+  });
+}
+
+/** Runs work on texts in a transaction, and notes what it changes. */
+async function recording(
+  sql: Sql,
+  storeId: string,
+  { kind, locale }: { readonly kind: MailKind; readonly locale: Locale },
+  work: (tx: TransactionSql) => Promise<void>,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    await lockName(tx, storeId, JSON.stringify(['mail text', storeId, kind, locale]));
+    const read = async () => {
+      const stored = await readTexts(tx, storeId, kind, locale);
+      if (stored === undefined) return undefined;
+      const { updatedAt: _, ...texts } = stored;
+      return { ...texts };
+    };
+    const id = `${kind}/${locale}`;
+    await recordingActivity(tx, storeId, { subject: 'mail_text', id, read }, () => work(tx));
+  });
 }

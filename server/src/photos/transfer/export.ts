@@ -18,6 +18,7 @@ export const exportedPhotos = ({ tx, storeId }: ExportScope) =>
     tx,
     tx`
     SELECT json_agg(json_build_object('image', p.image, 'square', p.square, 'square_150', p.square_150,
-      'thumbnail', p.thumbnail, 'content_hash', encode(p.content_hash, 'hex')) ORDER BY p.position, p.id)
+      'thumbnail', p.thumbnail, 'content_hash', encode(p.content_hash, 'hex'),
+      'status', p.status) ORDER BY p.position, p.id)
     FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = o.id`,
   );

@@ -11,10 +11,12 @@ export async function restorePhotos(
     photos.map((photo, position) => ({ ...photo, position, opinion_id: id })),
   );
   await tx`
-    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
-    SELECT ${storeId}::text, opinion_id, position, image, square, square_150, thumbnail, decode(content_hash, 'hex')
+    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash,
+      status)
+    SELECT ${storeId}::text, opinion_id, position, image, square, square_150, thumbnail, decode(content_hash, 'hex'),
+      coalesce(status, 'with_review')
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
       opinion_id bigint, position smallint, image text, square text, square_150 text, thumbnail text,
-      content_hash text)
+      content_hash text, status text)
     ORDER BY opinion_id, position`;
 }

@@ -13,6 +13,9 @@ const canceled = '57014';
  */
 const deadlock = '40P01';
 
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === deadlock;
+
 /** PostgreSQL could not read or write its files, or Citus could not send rows to a node. */
 const ioFailed = '58030';
 

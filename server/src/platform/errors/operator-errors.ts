@@ -19,9 +19,14 @@ const orChooseAnother = 'or choose another with OPINA_DATA_DIR.';
 /** Errors that only operators see, on the command line and in the log, by code. The API's are in the contract. */
 export const operatorErrors = {
   'settings.invalid': entry('{variable} must be {expected}.'),
+  'account.unknown': entry('No account has this e-mail address.'),
+  'account.not_first': entry(
+    'The server has accounts, so no link makes the first one. Name an account with --email, or invite a person: opina account invite.',
+  ),
   'server.port_in_use': entry('Port {port} is in use. Set PORT to another.'),
   'mail.bounce_port_in_use': entry('Port {port} is in use. Set MAIL_BOUNCE_PORT to another.'),
   'server.cannot_listen': entry('Cannot listen on {address} ({reason}).'),
+  'server.not_stopped': entry('Parts of the server did not stop in time: {parts}.'),
   'folder.open_to_others': entry(
     'Other accounts of this machine can reach {folder}, and Opina cannot remove their access ({reason}). Make this account the owner and run: chmod -R go-rwx {folder}. If its disk stores no modes, close a folder above it and set OPINA_PRIVATE_FOLDERS=0.',
   ),
@@ -147,10 +152,6 @@ export const operatorErrors = {
   ),
 
   'mail.unknown': entry('Store {store} has no message {id}{which}.'),
-
-  'token.exists': entry('The store has a token of this name'),
-  'token.unknown': entry('The store has no token of this name'),
-  'token.too_many': entry('The store has the maximum number of tokens; revoke one first'),
 
   'export.interrupted': unavailable('The export was stopped; no file was written'),
   'export.file_is_directory': entry('The path is a folder, not a file'),

@@ -9,6 +9,10 @@ export const migrationsFolder = ownFile(runsFromSource ? '../../migrations/' : '
 
 export const builtWidgetFolder = ownFile(runsFromSource ? '../../../../widget/dist/' : '../../widget/dist/');
 
+export const builtConsoleFolder = ownFile(
+  runsFromSource ? '../../../../console/dist/' : '../../console/dist/',
+);
+
 export const pgliteWorkerFile = ownFile(
   runsFromSource ? '../database/engine/pglite-worker-from-source.mjs' : './pglite-worker.js',
 );

@@ -6,7 +6,10 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { ReportChange } from '../notices/change.ts';
 import { acceptEmptyBody } from './bodies/json-body.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { ReadSharedCodes } from './cache/shared-codes.ts';
 import { checkAddress } from './calls/check-address.ts';
+import type { ConsoleSessions } from './calls/console-access.ts';
+import { consoleGuard } from './calls/console-guard.ts';
 import { documentRoutes } from './calls/documentation.ts';
 import { type FindErrorCode, respondWithAddressError, respondWithError } from './calls/error-responses.ts';
 import { linkGuard, type ReadLink } from './calls/link-guard.ts';
@@ -18,6 +21,7 @@ import type { SharedCounts } from './limits/counts.ts';
 import { limitRates } from './limits/rate-limit.ts';
 import { nameStoreOfCall } from './server/call-of-store.ts';
 import { checkHost } from './server/check-host.ts';
+import { serveConsoleFiles } from './server/console-files.ts';
 import { logRequests } from './server/log-requests.ts';
 import { measureRequests } from './server/measure-requests.ts';
 import { type ReadMediaFile, serveMediaFiles } from './server/media-files.ts';
@@ -32,6 +36,10 @@ import { serveWidgetFiles } from './server/widget-files.ts';
 export interface AppOptions {
   readonly handlers: CallHandlers;
   readonly authenticate: Authenticate;
+  /** Without it each code is a product of its own. */
+  readonly readSharedCodes?: ReadSharedCodes | undefined;
+  /** Opens the sessions of the console. */
+  readonly sessions: ConsoleSessions;
   /** Reads the tokens of links. */
   readonly readLink: ReadLink;
   /** The operator token, which allows creating stores; undefined: no request may create one. */
@@ -43,6 +51,8 @@ export interface AppOptions {
   readonly widgetFolder?: string | undefined;
   /** Whether browsers may cache the widget's files for some minutes. Default: true. */
   readonly isWidgetCached?: boolean | undefined;
+  /** Folder of the built console; without it there is no console. */
+  readonly consoleFolder?: string | undefined;
   readonly readMediaFile: ReadMediaFile;
   /** Without it no videos are served. */
   readonly videos?: VideoFiles | undefined;
@@ -94,13 +104,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     if (options.namesStores) nameStoreOfCall(scope);
     if (options.isRateLimited) await limitRates(scope, options.sharedCounts);
-    const { handlers, publicUrl, cache, onChange, operatorToken } = options;
+    const { handlers, publicUrl, cache, onChange, operatorToken, readSharedCodes } = options;
     const guards = {
       merchant: storeGuard(scope, options),
-      operator: operatorGuard(operatorToken),
+      operator: operatorGuard(operatorToken, options),
+      console: consoleGuard(options),
       link: linkGuard(options.readLink),
     };
-    registerCalls(scope, handlers, { guards, publicUrl, cache, onChange });
+    registerCalls(scope, handlers, { guards, publicUrl, cache, onChange, readSharedCodes });
     options.addPages(scope);
   });
   servePages(app);
@@ -109,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.widgetFolder !== undefined) {
     await serveWidgetFiles(app, options.widgetFolder, options.isWidgetCached);
   }
+  if (options.consoleFolder !== undefined) await serveConsoleFiles(app, options.consoleFolder);
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReportChange } from './change.ts';
+import type { Announce } from './news.ts';
 import { createNoticeSender } from './notice-sender.ts';
 import { parseNotice } from './notice-text.ts';
 
@@ -16,6 +17,8 @@ export interface Coverage {
 export interface Notices {
   /** Also applies the change to this process, at once. */
   readonly report: ReportChange;
+  /** The same with news. */
+  readonly announce: Announce;
   /** Undefined: notices may be missed. */
   coverage(): Coverage | undefined;
   /** Whether notices arrive now. */
@@ -47,6 +50,8 @@ export interface NoticesOptions {
   readonly connect: ConnectChannel;
   /** Called for each change, of this process and of others. */
   readonly onChange: ReportChange;
+  /** Called for all news, of this process and of others. */
+  readonly onNews?: Announce | undefined;
   /** Called when notices begin to arrive and when they no longer do. */
   readonly onLive?: ((isLive: boolean) => void) | undefined;
   readonly now?: (() => number) | undefined;
@@ -63,6 +68,7 @@ const closeMs = 2_000;
 export function openNotices({
   connect,
   onChange,
+  onNews,
   onLive,
   now = () => performance.now(),
 }: NoticesOptions): Notices {
@@ -79,7 +85,10 @@ export function openNotices({
   const hear = (text: string): void => {
     const notice = parseNotice(text);
     if (notice === undefined) onChange({});
-    else if (notice.from !== id) for (const change of notice.changes) onChange(change);
+    else if (notice.from !== id) {
+      for (const change of notice.changes) onChange(change);
+      for (const news of notice.news) onNews?.(news);
+    }
   };
   /** Uses one connection until it is lost. */
   const listenOnConnection = async (): Promise<void> => {
@@ -129,6 +138,10 @@ export function openNotices({
     report(change) {
       onChange(change);
       sender.add(change);
+    },
+    announce(news) {
+      onNews?.(news);
+      sender.addNews(news);
     },
     coverage: () => coverage,
     isLive: () => coverage !== undefined && now() - coverage.provenAt < maxUnprovenMs,

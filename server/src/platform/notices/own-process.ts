@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Sql } from '../database/engine/sql.ts';
-import type { ReportChange } from './change.ts';
-import type { Coverage, Notices } from './notices.ts';
+import { resetOf } from './news.ts';
+import type { Coverage, Notices, NoticesOptions } from './notices.ts';
 
 /**
  * Of the embedded database, which only this process opens: it knows all changes but those of commands, which use its
@@ -15,7 +15,7 @@ export interface OwnNotices extends Notices {
 /** `sql`: the session that the commands share, which runs one statement after the other. */
 export function createOwnNotices(
   sql: Sql,
-  onChange: ReportChange,
+  { onChange, onNews }: Pick<NoticesOptions, 'onChange' | 'onNews'>,
   now: () => number = () => performance.now(),
 ): OwnNotices {
   let commands = 0;
@@ -27,9 +27,11 @@ export function createOwnNotices(
     await sql`SELECT 1`.catch(() => {});
     commands -= 1;
     if (commands === 0) coverage = alone();
+    onNews?.(resetOf());
   };
   return {
     report: onChange,
+    announce: (news) => onNews?.(news),
     coverage: () => coverage,
     isLive: () => coverage !== undefined,
     close: async () => {},

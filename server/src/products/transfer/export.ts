@@ -7,7 +7,7 @@ export const countExportedProducts = (scope: ExportScope): Promise<number> => co
 export async function* exportedProducts({ tx, storeId }: ExportScope): AsyncGenerator<ProductRecord> {
   await tx`
     DECLARE exported_products NO SCROLL CURSOR FOR
-    SELECT ${record(tx, tx`'product' AS type, code, name, tags, photos_urls`)} FROM products
+    SELECT ${record(tx, tx`'product' AS type, code, name, tags, photos_urls, url, set_by_store, merged_into`)} FROM products
     WHERE store_id = ${storeId} ORDER BY code COLLATE "C"`;
   yield* records<ProductRecord>(tx, 'exported_products');
 }

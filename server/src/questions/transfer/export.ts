@@ -29,7 +29,7 @@ export async function* exportedQuestions({
     DECLARE exported_questions NO SCROLL CURSOR FOR
     SELECT ${record(
       tx,
-      tx`'question' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, question, answer,
+      tx`'question' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, own_code, question, answer,
       status, ${instant(tx, 'created_at')} AS created_at ${asker}`,
     )}
     FROM questions AS q WHERE store_id = ${storeId} ORDER BY ${exportOrder(tx)}`;

@@ -1,5 +1,6 @@
-import type { Sql } from '../../platform/database/engine/sql.ts';
-import { insertProducts } from '../../products/insert-products.ts';
+import { type AlsoWrite, alsoCount } from '../../platform/database/also-write.ts';
+import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import { placeProducts } from '../../products/insert-products.ts';
 import { countPublishedQuestions } from '../status.ts';
 
 /** A question that was asked and published somewhere else, where it has an id: nobody here waits for its answer. */
@@ -26,9 +27,10 @@ export async function writeSourcedQuestions(
   storeId: string,
   source: string,
   questions: readonly SourcedQuestion[],
+  also?: AlsoWrite,
 ): Promise<('written' | 'present')[]> {
   return sql.begin(async (tx) => {
-    await insertProducts(
+    const placeOf = await placeProducts(
       tx,
       storeId,
       questions.map(({ productCode }) => productCode),
@@ -36,15 +38,16 @@ export async function writeSourcedQuestions(
     const rows = questions.map(({ sourceId, productCode, question, createdAt }, position) => ({
       position,
       source_id: sourceId,
-      product_code: productCode,
+      product_code: placeOf(productCode).productCode,
+      own_code: placeOf(productCode).ownCode,
       question,
       created_at: createdAt,
     }));
     const written = await tx<{ sourceId: string; productCode: string }[]>`
-      INSERT INTO questions (store_id, product_code, question, status, created_at, source, source_id)
-      SELECT ${storeId}::text, product_code, question, 'published', created_at, ${source}, source_id
+      INSERT INTO questions (store_id, product_code, own_code, question, status, created_at, source, source_id)
+      SELECT ${storeId}::text, product_code, own_code, question, 'published', created_at, ${source}, source_id
       FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS q (
-        position integer, source_id text, product_code text, question text, created_at timestamptz)
+        position integer, source_id text, product_code text, own_code text, question text, created_at timestamptz)
       ORDER BY position
       ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
       RETURNING source_id, product_code`;
@@ -53,13 +56,16 @@ export async function writeSourcedQuestions(
       await countPublishedQuestions(tx, storeId, code, count);
     }
     const fresh = new Set(written.map(({ sourceId }) => sourceId));
-    return questions.map(({ sourceId }) => (fresh.delete(sourceId) ? 'written' : 'present'));
+    const outcomes = questions.map(({ sourceId }) =>
+      fresh.delete(sourceId) ? ('written' as const) : ('present' as const),
+    );
+    return alsoCount(tx, outcomes, also);
   });
 }
 
 /** Those of these ids that the store has questions under. */
 export async function findSourcedQuestions(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   storeId: string,
   source: string,
   ids: readonly string[],
@@ -70,22 +76,25 @@ export async function findSourcedQuestions(
   return new Map(rows.map(({ sourceId, answer }) => [sourceId, answer]));
 }
 
-/** Gives answers to questions that have none, each on its own. Nobody waits for them: no message is written. */
+/** Gives answers to questions that have none, in one transaction. Nobody waits for them: no message is written. */
 export async function writeImportedAnswers(
   sql: Sql,
   storeId: string,
   source: string,
   answers: readonly ImportedAnswer[],
+  also?: AlsoWrite,
 ): Promise<AnswerOutcome[]> {
-  const outcomes: AnswerOutcome[] = [];
-  for (const { parentId, answer } of answers) {
-    const { count } = await sql`
-      UPDATE questions SET answer = ${answer}
-      WHERE store_id = ${storeId} AND source = ${source} AND source_id = ${parentId} AND answer IS NULL`;
-    const stored = await findSourcedQuestions(sql, storeId, source, [parentId]);
-    outcomes.push(count > 0 ? 'written' : answerOutcome(stored, { parentId, answer }));
-  }
-  return outcomes;
+  return sql.begin(async (tx) => {
+    const outcomes: AnswerOutcome[] = [];
+    for (const { parentId, answer } of answers) {
+      const { count } = await tx`
+        UPDATE questions SET answer = ${answer}
+        WHERE store_id = ${storeId} AND source = ${source} AND source_id = ${parentId} AND answer IS NULL`;
+      const stored = await findSourcedQuestions(tx, storeId, source, [parentId]);
+      outcomes.push(count > 0 ? 'written' : answerOutcome(stored, { parentId, answer }));
+    }
+    return alsoCount(tx, outcomes, also);
+  });
 }
 
 /** What answering would do, by the answers that are stored. */

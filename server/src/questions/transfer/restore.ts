@@ -2,7 +2,7 @@ import type { AskerRecord, QuestionRecord } from '@opina/contract/records/questi
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/database/restored-ids.ts';
-import { insertProducts } from '../../products/insert-products.ts';
+import { type Place, placeProducts } from '../../products/insert-products.ts';
 import { countPublishedQuestions } from '../status.ts';
 import { lockAsker } from '../writes.ts';
 
@@ -21,11 +21,7 @@ export async function restoreQuestions(
     for (const email of [...new Set(emails)].sort()) await lockAsker(tx, storeId, email);
     const outcomes = await previewQuestions(tx, storeId, questions);
     const fresh = questions.filter((_, at) => outcomes[at] === 'written');
-    await insertProducts(
-      tx,
-      storeId,
-      fresh.map((question) => question.product_code),
-    );
+    const placeOf = await placeProducts(tx, storeId, fresh.map(codeOf));
     const ids = await restoredIds(
       tx,
       'questions',
@@ -34,12 +30,14 @@ export async function restoreQuestions(
     );
     const published: string[] = [];
     for (const [at, question] of fresh.entries()) {
+      const place = placeOf(codeOf(question));
       const isNew = await insertQuestion(tx, storeId, {
         ...question,
         ...(ids[at] ?? { id: 0, former_id: null }),
+        place,
       });
       if (!isNew) outcomes[questions.indexOf(question)] = 'present';
-      else if (question.status === 'published') published.push(question.product_code);
+      else if (question.status === 'published') published.push(place.productCode);
     }
     await count(tx, storeId, published);
     return outcomes;
@@ -86,21 +84,24 @@ function identity(question: QuestionRecord | undefined): string {
   return JSON.stringify(question?.source == null ? [question?.id] : [question.source, question.source_id]);
 }
 
+/** The code under which it came, which may belong to another product here than where the file is from. */
+const codeOf = ({ own_code, product_code }: QuestionRecord): string => own_code ?? product_code;
+
 /** False when the same person has asked the same about this product. */
 async function insertQuestion(
   tx: TransactionSql,
   storeId: string,
-  question: QuestionRecord & { readonly former_id: number | null },
+  question: QuestionRecord & { readonly former_id: number | null; readonly place: Place },
 ): Promise<boolean> {
-  const { id, former_id, source, source_id, product_code, status, created_at, asker } = question;
+  const { id, former_id, source, source_id, place, status, created_at, asker } = question;
   const askerId = asker ? await upsertAsker(tx, storeId, asker) : null;
   const { count: written } = await tx`
-    INSERT INTO questions (id, former_id, store_id, source, source_id, product_code, question, answer, status,
+    INSERT INTO questions (id, former_id, store_id, source, source_id, product_code, own_code, question, answer, status,
       created_at, asker_id, page_url, words_hash, imported)
-    VALUES (${id}, ${former_id}, ${storeId}, ${source}, ${source_id}, ${product_code}, ${question.question},
-      ${question.answer}, ${status}, ${created_at}::text::timestamptz, ${askerId}, ${asker?.page_url ?? null},
+    VALUES (${id}, ${former_id}, ${storeId}, ${source}, ${source_id}, ${place.productCode}, ${place.ownCode},
+      ${question.question}, ${question.answer}, ${status}, ${created_at}::text::timestamptz, ${askerId}, ${asker?.page_url ?? null},
       decode(${asker?.words_hash ?? null}::text, 'hex'), true)
-    ON CONFLICT (store_id, product_code, asker_id, words_hash) WHERE asker_id IS NOT NULL DO NOTHING`;
+    ON CONFLICT (store_id, coalesce(own_code, product_code), asker_id, words_hash) WHERE asker_id IS NOT NULL DO NOTHING`;
   const answer = asker?.private_answer;
   if (written === 0 || !answer) return written > 0;
   await tx`

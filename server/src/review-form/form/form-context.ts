@@ -6,7 +6,7 @@ import type { ReportChange } from '../../platform/notices/change.ts';
 export type ReadChallengeKey = () => Promise<Uint8Array>;
 
 /** What the calls of the form need. */
-export interface FormContext extends MediaContext, Pick<Context, 'tokens'> {
+export interface FormContext extends MediaContext, Pick<Context, 'tokens' | 'announce'> {
   /** Undefined where nothing is limited. */
   readonly hashAddress: AddressHasher | undefined;
   readonly readChallengeKey: ReadChallengeKey;

@@ -35,6 +35,7 @@ export interface StoredOpenForm {
   readonly productCode: string;
   readonly productName: string;
   readonly pictureUrl: string | null;
+  readonly pageUrl: string | null;
   readonly state: 'open' | 'confirm' | 'sent';
   readonly email: string | null;
   readonly opinionId: number | null;
@@ -50,10 +51,11 @@ export async function findOpenForm(
 ): Promise<StoredOpenForm | undefined> {
   const [form] = await sql<StoredOpenForm[]>`
     SELECT f.id, f.product_code, coalesce(nullif(p.name, ''), f.product_name) AS product_name,
-      p.photos_urls[1] AS picture_url, f.state, f.email, f.opinion_id, o.status AS opinion_status, f.created_at,
+      p.photos_urls[1] AS picture_url, p.url AS page_url, f.state, f.email, f.opinion_id, o.status AS opinion_status, f.created_at,
       f.expires_at
     FROM open_forms AS f
-    LEFT JOIN products AS p ON p.store_id = ${storeId} AND p.code = f.product_code
+    LEFT JOIN products AS a ON a.store_id = ${storeId} AND a.code = f.product_code
+    LEFT JOIN products AS p ON p.store_id = ${storeId} AND p.code = coalesce(a.merged_into, a.code)
     LEFT JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = f.opinion_id
     WHERE f.store_id = ${storeId} AND f.id = ${id}`;
   return form;
@@ -89,13 +91,16 @@ export async function findReviewToEdit(
   id: number,
 ): Promise<StoredEdit | undefined> {
   const [review] = await sql<StoredEdit[]>`
-    SELECT r.id, r.product_code, coalesce(nullif(bought.name, ''), p.name, '') AS product_name,
-      coalesce(bought.photos_urls[1], p.photos_urls[1]) AS picture_url, bought.url AS page_url,
+    SELECT r.id, coalesce(r.own_code, r.product_code) AS product_code, coalesce(nullif(bought.name, ''), p.name, '') AS product_name,
+      coalesce(bought.photos_urls[1], p.photos_urls[1]) AS picture_url, coalesce(bought.url, p.url) AS page_url,
       r.status, r.link_version, r.rate, r.title, r.text, r.author_name, r.author_email AS email, r.recommends,
       r.incentive, r.order_id, r.invitation_id, coalesce(o.client_first_name, '') AS first_name,
       coalesce(o.client_last_name, '') AS last_name,
       ARRAY(SELECT a.option_id FROM survey_answers AS a
-        WHERE a.store_id = ${storeId} AND a.opinion_id = r.id ORDER BY 1) AS option_ids,
+        JOIN survey_options AS s ON s.store_id = a.store_id AND s.id = a.option_id
+        JOIN survey_questions AS q ON q.store_id = a.store_id AND q.id = a.question_id
+        WHERE a.store_id = ${storeId} AND a.opinion_id = r.id AND s.retired_at IS NULL AND q.retired_at IS NULL
+        ORDER BY 1) AS option_ids,
       coalesce((
         SELECT json_agg(json_build_object('id', f.id, 'image', f.image) ORDER BY f.position, f.id)
         FROM opinion_photos AS f WHERE f.store_id = ${storeId} AND f.opinion_id = r.id), '[]') AS photos
@@ -104,7 +109,8 @@ export async function findReviewToEdit(
     LEFT JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = r.order_id
     LEFT JOIN LATERAL (
       SELECT i.name, i.photos_urls, i.url FROM order_items AS i
-      WHERE i.store_id = ${storeId} AND i.order_id = r.order_id AND i.product_code = r.product_code
+      WHERE i.store_id = ${storeId} AND i.order_id = r.order_id
+        AND i.product_code = coalesce(r.own_code, r.product_code)
       ORDER BY i.position LIMIT 1) AS bought ON true
     WHERE r.store_id = ${storeId} AND r.id = ${id} AND r.is_collected`;
   return review;

@@ -104,7 +104,7 @@ async function readOpenForm(
         productCode: form.productCode,
         name: form.productName,
         pictureUrl: form.pictureUrl,
-        pageUrl: null,
+        pageUrl: form.pageUrl,
         sent: opinionId === null ? null : { id: opinionId, status: opinionStatus ?? 'pending' },
         review: null,
       },

@@ -2,17 +2,18 @@ import type { Context } from '../../platform/context.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { type ReportChange, reportingChange } from '../../platform/notices/change.ts';
+import { announceReview } from '../../reviews/changed-review.ts';
 import { isEditLinkOf } from '../../reviews/edit-link.ts';
 import { withdrawReview } from '../../reviews/submit-review.ts';
 import { requireStore } from '../../stores/require-store.ts';
 
-interface WithdrawContext extends Pick<Context, 'write'> {
+interface WithdrawContext extends Pick<Context, 'write' | 'announce'> {
   readonly onReview: ReportChange | undefined;
 }
 
 /** Takes a review back, with the link that edits it. Throws `review_form.unknown`, `review_form.expired`. */
 export async function withdrawByLink(
-  { write, onReview }: WithdrawContext,
+  { write, announce, onReview }: WithdrawContext,
   { purpose, storeId, id, version, expiresAt }: Link,
 ): Promise<void> {
   if (purpose !== 'edit') throw new OpinaError('review_form.unknown');
@@ -26,4 +27,5 @@ export async function withdrawByLink(
       await sql.begin((tx) => withdrawReview(tx, store, id));
     });
   await (onReview ? reportingChange(onReview, { storeId }, work) : work());
+  await announceReview({ write, announce }, storeId, id);
 }

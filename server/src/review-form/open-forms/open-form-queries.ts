@@ -1,6 +1,7 @@
 import type { ReviewStatus } from '@opina/contract/constants';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { sharedCode } from '../../products/shared-codes.ts';
 
 export interface NewOpenForm {
   readonly storeId: string;
@@ -112,7 +113,8 @@ export async function findReviewOf(
 ): Promise<{ readonly id: number; readonly status: ReviewStatus } | undefined> {
   const [review] = await tx<{ id: number; status: ReviewStatus }[]>`
     SELECT id, status FROM opinions
-    WHERE store_id = ${storeId} AND lower(author_email) = lower(${email}) AND product_code = ${productCode}
+    WHERE store_id = ${storeId} AND lower(author_email) = lower(${email})
+      AND product_code = ${sharedCode(tx, storeId, productCode)}
       AND is_collected AND status <> 'withdrawn'
     ORDER BY id DESC LIMIT 1`;
   return review;

@@ -3,6 +3,7 @@ import { findPurchase } from '../../orders/find-purchase.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { findSharedCode } from '../../products/shared-codes.ts';
 import { draftKey } from '../drafts/draft-key.ts';
 import { deleteSentDraft, findDraft } from '../drafts/draft-queries.ts';
 import { readDraft } from '../drafts/save-draft.ts';
@@ -46,7 +47,7 @@ export async function confirmReview(
   // After the commit: the try is counted.
   if (outcome === 'wrong') throw new OpinaError('review_form.code_invalid');
   const { sent, productCode } = outcome;
-  if (productCode !== undefined) await afterSending(context, link.storeId, productCode);
+  if (productCode !== undefined) await afterSending(context, link.storeId, productCode, sent.id);
   return sent;
 }
 
@@ -85,7 +86,8 @@ interface Confirmed {
 async function send(open: OpenItem, networkHash: Uint8Array | undefined): Promise<WireSentForm> {
   const { tx, form, item } = open;
   const { id: storeId } = form.store;
-  const { productCode } = item;
+  // Of any code of the product: a person has one review of it.
+  const productCode = await findSharedCode(tx, storeId, item.productCode);
   const email = form.email ?? '';
   await lockReviewer(tx, storeId, { email, productCode });
   const stored = await findDraft(tx, draftKey(form, item));

@@ -1,3 +1,4 @@
+import type { MediaStatus } from '@opina/contract/constants';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
 import type { VideoFile } from '../form/form.ts';
@@ -10,7 +11,11 @@ export async function setVideo(
   tx: TransactionSql,
   storeId: string,
   reviewId: number,
-  { video, before }: { readonly video: VideoFile | null; readonly before: VideoFile | null },
+  {
+    video,
+    before,
+    status,
+  }: { readonly video: VideoFile | null; readonly before: VideoFile | null; readonly status: MediaStatus },
 ): Promise<void> {
   await tx`
     DELETE FROM opinion_videos
@@ -18,8 +23,8 @@ export async function setVideo(
   if (video === null || video.file === before?.file) return;
   const { file, poster, type, bytes, durationMs, width, height } = video;
   await tx`
-    INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes, duration_ms, width, height)
-    VALUES (${storeId}, ${reviewId}, ${file}, ${poster}, ${type}, ${bytes}, ${durationMs}, ${width}, ${height})
+    INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes, duration_ms, width, height, status)
+    VALUES (${storeId}, ${reviewId}, ${file}, ${poster}, ${type}, ${bytes}, ${durationMs}, ${width}, ${height}, ${status})
     ON CONFLICT (store_id, opinion_id) DO NOTHING`;
 }
 

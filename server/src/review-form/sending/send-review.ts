@@ -8,7 +8,9 @@ import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
-import { editReview, submitReview } from '../../reviews/submit-review.ts';
+import { findSharedCode } from '../../products/shared-codes.ts';
+import { announceReview } from '../../reviews/changed-review.ts';
+import { editReview, statusOfMedia, submitReview } from '../../reviews/submit-review.ts';
 import type { AuthorsWords, SubmittedReview } from '../../reviews/submitted-review.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftKey } from '../drafts/draft-key.ts';
@@ -58,7 +60,7 @@ export async function sendReview(
     if (form.kind === 'edit') return sendEdit(open, { draft, draftId, checked });
     return sendNew(open, { draft, draftId, checked }, networkHash);
   });
-  if (productCode !== undefined) await afterSending(context, of.link.storeId, productCode);
+  if (productCode !== undefined) await afterSending(context, of.link.storeId, productCode, sent.id);
   return sent;
 }
 
@@ -67,8 +69,11 @@ export async function afterSending(
   context: FormContext,
   storeId: string,
   productCode: string,
+  reviewId: number | null,
 ): Promise<void> {
-  context.onReview?.({ storeId, productCode });
+  const shown = await context.write((sql) => findSharedCode(sql, storeId, productCode));
+  context.onReview?.({ storeId, productCode: shown });
+  if (reviewId !== null) await announceReview(context, storeId, reviewId);
   context.onMail?.();
   await removeUnusedFiles(context, storeId);
 }
@@ -213,7 +218,11 @@ async function endDraft(
   { id, draft, draftId }: { readonly id: number; readonly draft: Draft; readonly draftId: number },
 ): Promise<void> {
   const { video, photos } = draft;
-  await setVideo(tx, store.id, id, { video, before: item.review?.video ?? null });
+  await setVideo(tx, store.id, id, {
+    video,
+    before: item.review?.video ?? null,
+    status: statusOfMedia(store),
+  });
   await orderPhotos(
     tx,
     store.id,

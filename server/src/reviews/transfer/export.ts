@@ -37,7 +37,8 @@ const exportedVideos = ({ tx, storeId }: ExportScope) =>
     tx,
     tx`
     SELECT json_agg(json_build_object('video', v.video, 'type', v.type, 'bytes', v.bytes, 'duration_ms', v.duration_ms,
-      'width', v.width, 'height', v.height, 'poster', v.poster, 'created_at', ${instant(tx, 'v.created_at')}))
+      'width', v.width, 'height', v.height, 'poster', v.poster, 'created_at', ${instant(tx, 'v.created_at')},
+      'status', v.status))
     FROM opinion_videos AS v WHERE v.store_id = ${storeId} AND v.opinion_id = o.id`,
   );
 
@@ -75,7 +76,7 @@ export async function* exportedReviews(scope: ExportScope): AsyncGenerator<Revie
     const reviews = await tx<RecordRow<ReviewWithKeys>[]>`
       SELECT ${record(
         tx,
-        tx`'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, rate, title, text,
+        tx`'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, own_code, rate, title, text,
         ${
           withPersonalData
             ? tx`author_name, author_email, order_id, profile,

@@ -1,6 +1,8 @@
 import { maxReplies } from '@opina/contract/constants';
+import { type AlsoWrite, alsoCount } from '../../platform/database/also-write.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockInStore } from '../../platform/database/hold-store.ts';
+import { raiseVersions } from '../versions.ts';
 
 /** A store's reply that came as a row of its own. `parentId` is the review's id in its source. */
 export interface ImportedReply {
@@ -27,6 +29,7 @@ export async function writeReplies(
   storeId: string,
   source: string,
   replies: readonly ImportedReply[],
+  also?: AlsoWrite,
 ): Promise<ReplyOutcome[]> {
   if (replies.length === 0) return [];
   return sql.begin(async (tx) => {
@@ -38,8 +41,13 @@ export async function writeReplies(
         SELECT ${storeId}::text, opinion_id, position, text, coalesce(created_at, now())
         FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
           AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
+      await raiseVersions(
+        tx,
+        storeId,
+        rows.map((row) => row.opinion_id),
+      );
     }
-    return outcomes;
+    return alsoCount(tx, outcomes, also);
   });
 }
 

@@ -1,15 +1,20 @@
 import type { ReviewStatus } from '@opina/contract/constants';
 import { importPhotos } from '../../photos/imported-photos.ts';
 import type { PhotoSizes } from '../../photos/writes.ts';
+import { afterDeadlock } from '../../platform/database/after-deadlock.ts';
+import { type AlsoWrite, alsoCount } from '../../platform/database/also-write.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import type { Place } from '../../products/insert-products.ts';
 import { writtenOrigin } from '../origin.ts';
+import { addToSlots } from '../slot-queries.ts';
 import {
   addRecommendationCounts,
   addReviewCounts,
   recommendationCounts,
   reviewCounts,
 } from '../summary-counts.ts';
+import { placeReviews } from './imported-products.ts';
 
 /** A review from another system, ready to be stored. `sourceId` tells it from others of the same source. */
 export interface ImportedReview {
@@ -51,9 +56,11 @@ export type WriteOutcome = 'written' | 'present' | 'taken';
 /** Reviews that are stored already, by source id. */
 export type ExistingReviews = Map<string, { readonly productCode: string; readonly rate: number }>;
 
+type PlacedReview = ImportedReview & Place;
+
 interface Inserted {
   readonly id: number;
-  readonly review: ImportedReview;
+  readonly review: PlacedReview;
 }
 
 /**
@@ -68,9 +75,15 @@ export async function writeReviews(
   storeId: string,
   source: string,
   reviews: readonly ImportedReview[],
+  afterWrite?: AfterWrite,
+  also?: AlsoWrite,
 ): Promise<WriteOutcome[]> {
   const write = (repeats: Repeats) =>
-    sql.begin((tx) => writeNewReviews(tx, { storeId, source, reviews, repeats }));
+    afterDeadlock(() =>
+      sql.begin(async (tx) =>
+        alsoCount(tx, await writeNewReviews(tx, { storeId, source, reviews, repeats, afterWrite }), also),
+      ),
+    );
   try {
     return await write('refused');
   } catch (error) {
@@ -83,11 +96,15 @@ export async function writeReviews(
 /** What happens to a review that was stored after the look. The database inserts a sixth faster if it need not leave any out. */
 type Repeats = 'refused' | 'left out';
 
+/** Called in the transaction that writes reviews, with the ids of the new ones. */
+export type AfterWrite = (tx: TransactionSql, ids: readonly number[]) => Promise<void>;
+
 interface Batch {
   readonly storeId: string;
   readonly source: string;
   readonly reviews: readonly ImportedReview[];
   readonly repeats: Repeats;
+  readonly afterWrite: AfterWrite | undefined;
 }
 
 async function writeNewReviews(tx: TransactionSql, batch: Batch): Promise<WriteOutcome[]> {
@@ -96,18 +113,24 @@ async function writeNewReviews(tx: TransactionSql, batch: Batch): Promise<WriteO
   const outcomes = classifyReviews(reviews, known);
   const fresh = reviews.filter((_, at) => outcomes[at] === 'written');
   if (fresh.length === 0) return outcomes;
-  const [, inserted] = await Promise.all([
-    upsertProducts(tx, storeId, fresh),
-    insertReviews(tx, { ...batch, reviews: fresh }),
-  ]);
+  const placed = await placeReviews(tx, storeId, fresh);
+  const inserted = await insertReviews(tx, { ...batch, reviews: [...placed.values()] });
   await Promise.all([
     insertTranslations(tx, storeId, inserted),
     insertReplies(tx, storeId, inserted),
     countIntoSummaries(tx, storeId, inserted),
   ]);
   await importPhotos(tx, storeId, source, inserted.map(photosOf));
+  await batch.afterWrite?.(
+    tx,
+    inserted.map(({ id }) => id),
+  );
   const written = new Set(inserted.map(({ review }) => review));
-  return reviews.map((review, at) => (written.has(review) ? 'written' : settled(outcomes[at])));
+  const isWritten = (review: ImportedReview) => {
+    const one = placed.get(review);
+    return one !== undefined && written.has(one);
+  };
+  return reviews.map((review, at) => (isWritten(review) ? 'written' : settled(outcomes[at])));
 }
 
 function photosOf({ review: { sourceId, photos = [] } }: Inserted) {
@@ -132,7 +155,7 @@ export async function findExistingReviews(
     SELECT source_id, o.product_code, o.rate
     FROM unnest(${reviews.map(({ sourceId }) => sourceId)}::text[]) AS r (source_id)
     CROSS JOIN LATERAL (
-      SELECT product_code, rate FROM opinions AS o
+      SELECT coalesce(own_code, product_code) AS product_code, rate FROM opinions AS o
       WHERE o.store_id = ${storeId} AND o.source = ${source} AND o.source_id = r.source_id
       LIMIT 1) AS o`;
   return new Map(rows.map(({ sourceId, ...review }) => [sourceId, review]));
@@ -155,43 +178,28 @@ export async function refreshStatistics(sql: Sql): Promise<void> {
       survey_questions, survey_options, survey_answers, survey_summaries, survey_respondents`;
 }
 
-/**
- * Adds the products, and names those that have no name. Sorted, here and in the summaries, so that two imports at once lock
- * in the same order. Products that need no change are not locked: `ON CONFLICT` would write to each.
- */
-async function upsertProducts(tx: TransactionSql, storeId: string, reviews: readonly ImportedReview[]) {
-  const names = new Map<string, string>();
-  for (const { productCode, productName } of reviews) {
-    names.set(productCode, names.get(productCode) || productName);
-  }
-  await tx`
-    INSERT INTO products (store_id, code, name)
-    SELECT ${storeId}::text, code, name
-    FROM unnest(${[...names.keys()]}::text[], ${[...names.values()]}::text[]) AS r (code, name)
-    LEFT JOIN LATERAL (
-      SELECT p.name AS known_name FROM products AS p WHERE p.store_id = ${storeId} AND p.code = r.code LIMIT 1) AS p ON true
-    WHERE known_name IS NULL OR (known_name = '' AND name <> '')
-    ORDER BY code
-    ON CONFLICT (store_id, code) DO UPDATE SET name = excluded.name
-    WHERE products.name = '' AND excluded.name <> ''`;
-}
-
 async function insertReviews(
   tx: TransactionSql,
-  { storeId, source, reviews, repeats }: Batch,
+  {
+    storeId,
+    source,
+    reviews,
+    repeats,
+  }: Omit<Batch, 'reviews'> & { readonly reviews: readonly PlacedReview[] },
 ): Promise<Inserted[]> {
-  const all = <T>(value: (review: ImportedReview) => T) => reviews.map(value);
+  const all = <T>(value: (review: PlacedReview) => T) => reviews.map(value);
   // One array for each column costs the database less than objects. Rows are inserted, and ids given, in the order of arrays.
   const inserted = await tx<{ id: number; sourceId: string }[]>`
     INSERT INTO opinions (
-      store_id, product_code, rate, title, text, author_name, author_email, profile, recommends, locale,
+      store_id, product_code, own_code, rate, title, text, author_name, author_email, profile, recommends, locale,
       created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source,
       source_id)
-    SELECT ${storeId}::text, product_code, rate, title, text, author_name, author_email, profile, recommends::boolean, locale,
-      created_at::timestamptz, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status,
-      ${source}::text, source_id
+    SELECT ${storeId}::text, product_code, own_code, rate, title, text, author_name, author_email, profile,
+      recommends::boolean, locale, created_at::timestamptz, upvotes_count, downvotes_count, third_party_name, origin,
+      order_id, sale_item_id, status, ${source}::text, source_id
     FROM unnest(
-      ${all(({ productCode }) => productCode)}::text[], ${all(({ rate }) => rate)}::smallint[],
+      ${all(({ productCode }) => productCode)}::text[], ${all(({ ownCode }) => ownCode)}::text[],
+      ${all(({ rate }) => rate)}::smallint[],
       ${all(({ title }) => title)}::text[], ${all(({ text }) => text)}::text[],
       ${all(({ authorName }) => authorName)}::text[], ${all(({ authorEmail }) => authorEmail)}::text[],
       ${all(({ profile }) => profile)}::text[], ${all(({ recommends }) => recommends?.toString() ?? null)}::text[],
@@ -201,7 +209,7 @@ async function insertReviews(
       ${all(({ orderId }) => orderId ?? null)}::text[], ${all(({ saleItemId }) => saleItemId)}::bigint[],
       ${all(({ status }) => status)}::text[], ${all(({ sourceId }) => sourceId)}::text[]
     ) AS r (
-      product_code, rate, title, text, author_name, author_email, profile, recommends, locale, created_at,
+      product_code, own_code, rate, title, text, author_name, author_email, profile, recommends, locale, created_at,
       upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source_id)
     ${repeats === 'refused' ? tx`` : tx`ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING`}
     RETURNING id, source_id`;
@@ -243,11 +251,12 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
   const shown = inserted.flatMap(({ review }) => (review.status === 'published' ? [review] : []));
   if (shown.length === 0) return;
   const reviews = tx`
-    (SELECT product_code, rate, recommends::boolean, origin
+    (SELECT product_code, rate, recommends::boolean, origin, created_at::timestamptz AS created_at
     FROM unnest(
       ${shown.map(({ productCode }) => productCode)}::text[], ${shown.map(({ rate }) => rate)}::integer[],
-      ${shown.map(({ recommends }) => recommends?.toString() ?? null)}::text[], ${shown.map(writtenOrigin)}::text[]
-    ) AS r (product_code, rate, recommends, origin)) AS r`;
+      ${shown.map(({ recommends }) => recommends?.toString() ?? null)}::text[], ${shown.map(writtenOrigin)}::text[],
+      ${shown.map(({ createdAt }) => createdAt)}::text[]
+    ) AS r (product_code, rate, recommends, origin, created_at)) AS r`;
   const excluded: ReturnType<Sql> = tx`excluded`;
   await Promise.all([
     tx`
@@ -268,5 +277,6 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
     ON CONFLICT (store_id) DO UPDATE SET
       rate_count = s.rate_count + excluded.rate_count, rate_sum = s.rate_sum + excluded.rate_sum,
       ${addReviewCounts(tx, excluded)}`,
+    addToSlots(tx, storeId, reviews),
   ]);
 }

@@ -1,9 +1,10 @@
 import type { ReviewSource } from '@opina/contract/constants';
 import type { ReviewRecord } from '@opina/contract/records/review';
+import { isShownMedia } from '@opina/contract/shown-media';
 import { restorePhotos } from '../../photos/transfer/restore.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/database/restored-ids.ts';
-import { insertProducts } from '../../products/insert-products.ts';
+import { type Place, placeProducts } from '../../products/insert-products.ts';
 import { findSurveyOptions, restoreSurveyAnswers, surveyOptionKey } from '../../surveys/transfer/restore.ts';
 import { restoreVotes } from '../../votes/transfer/restore.ts';
 import { countNewReviews } from '../status-queries.ts';
@@ -48,24 +49,27 @@ export async function previewReviews(
   const wanted = sql`
     jsonb_to_recordset(${rows}::jsonb) AS r (place integer, id bigint, source text, source_id text)`;
   const found = await sql<{ place: number; code: string; rate: number }[]>`
-    SELECT place, product_code AS code, rate FROM ${wanted}
+    SELECT place, coalesce(own_code, product_code) AS code, rate FROM ${wanted}
     JOIN opinions AS o ON o.store_id = ${storeId} AND o.source = r.source AND o.source_id = r.source_id
     UNION ALL
-    SELECT place, product_code, rate FROM ${wanted}
+    SELECT place, coalesce(own_code, product_code), rate FROM ${wanted}
     JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = r.id AND o.source IS NULL AND o.former_id IS NULL
     WHERE r.source IS NULL
     UNION ALL
-    SELECT place, product_code, rate FROM ${wanted}
+    SELECT place, coalesce(own_code, product_code), rate FROM ${wanted}
     JOIN opinions AS o ON o.store_id = ${storeId} AND o.former_id = r.id AND o.source IS NULL
     WHERE r.source IS NULL`;
   const known = new Map(found.map((row) => [identity(reviews[row.place]), row]));
   return reviews.map((review) => {
     const stored = known.get(identity(review));
-    known.set(identity(review), { place: 0, code: review.product_code, rate: review.rate });
+    known.set(identity(review), { place: 0, code: codeOf(review), rate: review.rate });
     if (stored === undefined) return 'written';
-    return stored.code === review.product_code && stored.rate === review.rate ? 'present' : 'taken';
+    return stored.code === codeOf(review) && stored.rate === review.rate ? 'present' : 'taken';
   });
 }
+
+/** The code under which it came, which may belong to another product here than where the file is from. */
+const codeOf = ({ own_code, product_code }: ReviewRecord): string => own_code ?? product_code;
 
 function identity(review: ReviewRecord | undefined): string {
   return JSON.stringify(review?.source == null ? [review?.id] : [review.source, review.source_id]);
@@ -77,11 +81,7 @@ async function insert(
   reviews: readonly Fresh[],
   taken: IdsInUse,
 ): Promise<void> {
-  await insertProducts(
-    tx,
-    storeId,
-    reviews.map((review) => review.product_code),
-  );
+  const placeOf = await placeProducts(tx, storeId, reviews.map(codeOf));
   const ids = await restoredIds(
     tx,
     'opinions',
@@ -91,7 +91,8 @@ async function insert(
   const written = reviews.map((review, at) => ({
     ...review,
     ...ids[at],
-    photos_count: review.photos.length,
+    ...columnsOf(placeOf(codeOf(review))),
+    photos_count: review.photos.filter(({ status = 'with_review' }) => isShownMedia(status)).length,
     origin: restoredOrigin(review),
   }));
   const rows = written.map(
@@ -99,17 +100,17 @@ async function insert(
       row,
   );
   await tx`
-    INSERT INTO opinions (id, former_id, store_id, product_code, rate, title, text, author_name, author_email, profile,
-      recommends, locale, created_at, upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, photos_count,
+    INSERT INTO opinions (id, former_id, store_id, product_code, own_code, rate, title, text, author_name, author_email,
+      profile, recommends, locale, created_at, upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, photos_count,
       third_party_name, origin, order_id, sale_item_id, status, status_reason, is_collected, purchased_on, incentive,
       edited_at, source, source_id)
-    SELECT id, former_id, ${storeId}, product_code, rate, title, text, author_name, author_email, profile,
+    SELECT id, former_id, ${storeId}, product_code, own_code, rate, title, text, author_name, author_email, profile,
       recommends, locale, created_at, upvotes_count, downvotes_count, coalesce(voted_upvotes, 0),
       coalesce(upvoting_networks, 0), photos_count, third_party_name, origin, order_id, sale_item_id, status, status_reason,
       coalesce(is_collected, false), purchased_on, incentive, edited_at, source, source_id
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (
-      id bigint, former_id bigint, product_code text, rate smallint, title text, text text, author_name text,
-      author_email text, profile text, recommends boolean, locale text, created_at timestamptz,
+      id bigint, former_id bigint, product_code text, own_code text, rate smallint, title text, text text,
+      author_name text, author_email text, profile text, recommends boolean, locale text, created_at timestamptz,
       upvotes_count integer, downvotes_count integer, voted_upvotes integer, upvoting_networks integer,
       photos_count integer, third_party_name text, origin text, order_id text, sale_item_id bigint, status text,
       status_reason text, is_collected boolean, purchased_on date, incentive text, edited_at timestamptz, source text, source_id text)`;
@@ -181,11 +182,13 @@ async function restoreVideos(
   );
   if (rows.length === 0) return;
   await tx`
-    INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes, duration_ms, width, height, created_at)
-    SELECT ${storeId}::text, opinion_id, video, poster, type, bytes, duration_ms, width, height, created_at
+    INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes, duration_ms, width, height, created_at,
+      status)
+    SELECT ${storeId}::text, opinion_id, video, poster, type, bytes, duration_ms, width, height, created_at,
+      coalesce(status, 'with_review')
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
       AS v (opinion_id bigint, video text, poster text, type text, bytes integer, duration_ms integer, width integer,
-        height integer, created_at timestamptz)`;
+        height integer, created_at timestamptz, status text)`;
 }
 
 /** Reviews that were written for an invitation belong to that of their order. Invitations come before reviews. */
@@ -201,6 +204,8 @@ async function connectInvitations(
     WHERE o.store_id = ${storeId} AND o.id = ANY (${ids}::bigint[]) AND v.store_id = ${storeId}
       AND v.order_id = o.order_id`;
 }
+
+const columnsOf = ({ productCode, ownCode }: Place) => ({ product_code: productCode, own_code: ownCode });
 
 /** Only a name makes it a third party's. Of an older export, what had no source was collected by its server. */
 function restoredOrigin({ third_party_name, origin, source }: ReviewRecord): ReviewSource {

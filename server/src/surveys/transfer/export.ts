@@ -17,7 +17,7 @@ export async function* exportedSurveyQuestions({
 }: ExportScope): AsyncGenerator<SurveyQuestionRecord> {
   for (let offset = 0; ; offset += exportBatchRows) {
     const page = await readSurveyDefinitions(tx, storeId, { limit: exportBatchRows, offset });
-    for (const { kind, description, weight, expected, tags, options } of page) {
+    for (const { kind, description, weight, expected, tags, retired, options } of page) {
       yield {
         type: 'survey_question',
         kind,
@@ -25,10 +25,12 @@ export async function* exportedSurveyQuestions({
         weight,
         ...(expected && { expected: [...expected] }),
         tags: [...tags],
+        ...(retired && { retired }),
         options: options.map((option) => ({
           description: option.description,
           ordering: option.ordering,
           weight: option.weight,
+          ...(option.retired && { retired: true }),
         })),
       };
     }

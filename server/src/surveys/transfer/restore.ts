@@ -3,20 +3,21 @@ import type { SurveyQuestionRecord } from '@opina/contract/records/store';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { retire } from '../change-queries.ts';
 import { writeSurveyQuestion } from '../definition-queries.ts';
 
 /** Adds a survey question. An existing one is not changed. */
 export async function restoreSurveyQuestion(
   sql: Sql,
   storeId: string,
-  { kind, description, weight, expected, tags, options }: SurveyQuestionRecord,
+  { kind, description, weight, expected, tags, retired = false, options }: SurveyQuestionRecord,
 ): Promise<RestoreOutcome> {
   const known = await sql`
     SELECT 1 FROM survey_questions
     WHERE store_id = ${storeId} AND kind = ${kind} AND description = ${description}`;
   if (known.length > 0) return 'present';
   try {
-    await writeSurveyQuestion(sql, storeId, {
+    const { id, optionIds } = await writeSurveyQuestion(sql, storeId, {
       kind,
       description,
       weight,
@@ -24,6 +25,8 @@ export async function restoreSurveyQuestion(
       tags,
       options,
     });
+    const retiredIds = optionIds.filter((_, at) => options[at]?.retired);
+    if (retired || retiredIds.length > 0) await retire(sql, storeId, { id, retired, optionIds: retiredIds });
     return 'written';
   } catch (error) {
     if (error instanceof OpinaError && error.code.startsWith('survey.')) return 'unknown';

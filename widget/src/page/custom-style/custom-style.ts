@@ -1,6 +1,7 @@
 import { ofDocument } from '../../browser/unclobbered.ts';
 import { readableOn } from './readable-text-colour.ts';
-import { buildStyleRules, type CustomStyles, readFontAddresses, type StyleRule } from './rules.ts';
+import { buildStyleRules, type CustomStyles, readFontAddresses } from './rules.ts';
+import type { StyleRule } from './style-rule.ts';
 
 /**
  * Applies a store's custom styles, the later ones winning, until `signal` aborts. In a style sheet of the document's

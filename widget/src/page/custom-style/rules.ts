@@ -1,5 +1,7 @@
 import { type CustomStyleRule, knownFontHosts } from '@opina/contract/constants';
 import { readFields } from '../../api/read-values.ts';
+import type { StyleRule } from './style-rule.ts';
+import { buildThemeRules } from './theme-rules.ts';
 
 /** What a store may style, and the elements each name means. */
 const selectors = {
@@ -26,13 +28,12 @@ const maxFonts = 10;
 /** What root brought and what the page's settings say, which wins. */
 export type CustomStyles = readonly [server: unknown, page: unknown];
 
-export interface StyleRule {
-  selector: string;
-  declarations: { property: string; value: string; isImportant: boolean }[];
-}
-
 /** The rules of several custom styles, of which the later ones win, declaration by declaration. */
 export function buildStyleRules(styles: readonly unknown[]): StyleRule[] {
+  return [...buildThemeRules(styles.map((style) => readFields(style).theme)), ...buildPartRules(styles)];
+}
+
+function buildPartRules(styles: readonly unknown[]): StyleRule[] {
   return Object.entries(selectors).flatMap(([name, selector]) => {
     const merged = new Map(styles.flatMap((style) => Object.entries(readFields(readFields(style)[name]))));
     // The empty ones have an outline, which would go on in our colour around theirs.

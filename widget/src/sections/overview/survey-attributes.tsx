@@ -1,15 +1,7 @@
+import { barPosition, barSteps, expectedOrderings, isStepOf } from '@opina/contract/attribute-scale';
 import { useId, useRef } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
-import {
-  answersOf,
-  barPosition,
-  barSteps,
-  expectedPlaces,
-  isStepOf,
-  nearestOption,
-  optionNames,
-  withBars,
-} from '../../entities/attribute-scale.ts';
+import { answersOf, nearestOption, optionNames, withBars } from '../../entities/attribute-scale.ts';
 import type { Attribute } from '../../entities/survey.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
@@ -41,7 +33,7 @@ export function SurveyAttributes() {
         {shown.map((attribute) => {
           const names = optionNames(attribute, texts.sizes);
           const count = answersOf(attribute);
-          const expected = expectedPlaces(attribute);
+          const expected = expectedOrderings(attribute);
           const answers = texts.answersCount(count, formats.count(count));
           return (
             <AttributeBar

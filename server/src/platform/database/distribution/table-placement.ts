@@ -7,11 +7,22 @@ import { readTables } from '../move/catalogue.ts';
  * on one node. A migration that creates a table without `store_id` adds it here.
  */
 const copiedTables: readonly string[] = [
+  'account_activity',
+  'account_identities',
+  'account_links',
+  'account_passkeys',
+  'account_recovery_codes',
+  'account_second_steps',
+  'account_sessions',
+  'accounts',
+  'company_sign_ins',
   'databases',
   'erased_tables',
   'migrations',
+  'passkey_challenges',
   'salts',
   'store_databases',
+  'store_members',
 ];
 
 /** `spread`: by the store of each row, which `column` has. `copied`: to every node. */

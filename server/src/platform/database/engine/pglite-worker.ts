@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { copyChanges } from '../data-folder/copy-folder.ts';
 import { freeBytes } from '../data-folder/disk-space.ts';
@@ -45,8 +46,8 @@ const durableStart = [
 async function open(): Promise<PGlite> {
   const loadDataDir = template === undefined ? undefined : await openAsBlob(template);
   return PGlite.create({
-    // PGlite has the extension in its npm package. `CREATE EXTENSION` finds only those that are listed here.
-    extensions: { pg_trgm },
+    // PGlite has the extensions in its npm package. `CREATE EXTENSION` finds only those that are listed here.
+    extensions: { btree_gin, pg_trgm },
     ...(folder === undefined ? {} : { fs: new DurableNodeFs(folder), startParams: durableStart }),
     ...(loadDataDir === undefined ? {} : { loadDataDir }),
   });

@@ -3,6 +3,7 @@ import type { Sql, TransactionSql } from '../engine/sql.ts';
 
 /** The tables that contain personal data. */
 export const personalTables = [
+  'activity',
   'askers',
   'draft_files',
   'invitations',
@@ -18,6 +19,8 @@ export const personalTables = [
   'private_answers',
   'questions',
   'review_drafts',
+  'transfer_parts',
+  'transfers',
   'webhook_deliveries',
 ] as const;
 

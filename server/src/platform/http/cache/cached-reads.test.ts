@@ -23,7 +23,10 @@ describe('cached public reads', () => {
 
   beforeEach(async () => {
     [time, made, name, making] = [10_000, 0, 'cafeteira '.repeat(200), async () => {}];
-    const cache = createResponseCache({ now: () => time });
+    const cache = createResponseCache({
+      now: () => time,
+      isSkipped: (address) => address?.includes('skip=1') === true,
+    });
     const metrics = {
       metrics: createMetrics({
         countMail: async () => [],
@@ -124,6 +127,11 @@ describe('cached public reads', () => {
     expect(made).toBe(1);
     await get('/products/v1/product?store_id=1&product_id=3');
     await get('/products/v1/product?store_id=2&product_id=2');
+    expect(made).toBe(3);
+  });
+
+  it('are computed each time if the cache skips them', async () => {
+    for (const address of [read, `${read}&skip=1`, `${read}&skip=1`, read]) await get(address);
     expect(made).toBe(3);
   });
 

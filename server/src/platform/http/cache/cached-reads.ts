@@ -8,6 +8,7 @@ import { etagMatches } from './cache-headers.ts';
 import type { ResponseSubject } from './change-log.ts';
 import { coalesceRequests } from './coalesce-requests.ts';
 import type { CachedResponse, KeptResponse, ResponseCache } from './response-cache.ts';
+import { hadSharedCode } from './shared-codes.ts';
 
 /** A response that is being computed and will be cached. */
 interface Pending extends ResponseSubject {
@@ -33,6 +34,8 @@ export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) 
     if (key !== undefined && pending.delete(request)) inFlight.abandon(key);
   };
   const addAlias = (request: FastifyRequest, key: string) => {
+    // Its address may be that of another product tomorrow.
+    if (hadSharedCode(request)) return;
     const alias = aliasOf(request.raw, publicUrl);
     if (alias !== undefined) cache.alias(alias, key);
   };
@@ -40,7 +43,7 @@ export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) 
     /** Runs after the parameters were read. */
     sendCached(call: Call) {
       return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-        if (request.method !== 'GET') {
+        if (request.method !== 'GET' || cache.isSkipped(request.raw.url)) {
           done();
           return;
         }
@@ -109,7 +112,8 @@ export function respondFromCache(
 ): RequestListener {
   return (request, response) => {
     const begun = cache.now();
-    const alias = request.method === 'GET' && !stopping.aborted ? aliasOf(request, publicUrl) : undefined;
+    const mayBeCached = request.method === 'GET' && !stopping.aborted && !cache.isSkipped(request.url);
+    const alias = mayBeCached ? aliasOf(request, publicUrl) : undefined;
     const kept = alias === undefined ? undefined : cache.getByAlias(alias);
     if (kept === undefined) {
       next(request, response);

@@ -35,7 +35,11 @@ export interface ResponseCache {
   isCurrent(subject: ResponseSubject, requestedAt: number): boolean;
   /** Call it after every write, with what it changed. */
   readonly invalidate: ReportChange;
+  /** Whether the response to a request of this address is neither taken from the cache nor kept. */
+  isSkipped(address: string | undefined): boolean;
   now(): number;
+  /** See `ResponseCacheOptions`. */
+  readonly readLagMs: number;
   /** Cache hits and misses so far. */
   readonly counts: { kept: number; made: number };
 }
@@ -46,6 +50,8 @@ export interface ResponseCacheOptions {
   readonly coverage?: (() => Coverage | undefined) | undefined;
   /** How old the data of a computed response may be, as a replica may lag. */
   readonly readLagMs?: number | undefined;
+  /** By default none. */
+  readonly isSkipped?: ResponseCache['isSkipped'] | undefined;
 }
 
 /** Writes that no notice has told of are visible after this time at the latest. */
@@ -82,6 +88,7 @@ export function createResponseCache({
   now = () => performance.now(),
   coverage = () => undefined,
   readLagMs = 0,
+  isSkipped = () => false,
 }: ResponseCacheOptions = {}): ResponseCache {
   const index = createResponseIndex();
   const entries = new LRUCache<string, Entry>({
@@ -117,6 +124,8 @@ export function createResponseCache({
   };
   return {
     now,
+    isSkipped,
+    readLagMs,
     counts: { kept: 0, made: 0 },
     get: (key) => find(key, true),
     getByAlias(alias) {

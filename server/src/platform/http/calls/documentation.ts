@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Call } from '@opina/contract/call';
+import { type Call, roleOf } from '@opina/contract/call';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { TObject } from 'typebox';
 import { ownVersion } from '../../core/own-version.ts';
@@ -36,6 +36,13 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
             scheme: 'bearer',
             description: 'The OPINA_OPERATOR_TOKEN of the server.',
           },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'opina_session',
+            description:
+              'The session of an account of the console, whose role in the store allows the call. Needs the header `x-opina-console: 1` and works only in pages of this server. With HTTPS the name of the cookie begins with `__Host-`.',
+          },
           storeToken: {
             type: 'http',
             scheme: 'bearer',
@@ -70,7 +77,7 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
 function documented(schema: FastifySchema, call: Call): FastifySchema {
   return {
     ...schema,
-    ...(call.tag === 'merchant' ? { description: scopesOf(call) } : {}),
+    ...descriptionOf(call),
     ...(call.body && call.maxPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
     ...(call.acceptsFile ? { body: fileBody(call.acceptsFile.types) } : {}),
     ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
@@ -78,10 +85,22 @@ function documented(schema: FastifySchema, call: Call): FastifySchema {
   };
 }
 
-function scopesOf({ scopes = [], isOpen }: Call): string {
+function descriptionOf(call: Call): { readonly description?: string } {
+  const sentences = [
+    ...accessOf(call),
+    ...(call.needsRecentSignIn ? ['A session needs a recent sign-in.'] : []),
+  ];
+  return sentences.length === 0 ? {} : { description: sentences.join(' ') };
+}
+
+function accessOf(call: Call): string[] {
+  const { tag, scopes = [], isOpen, path } = call;
+  const role = `\`${roleOf(call)}\``;
+  if (tag === 'console') return path.includes('{store_id}') ? [`Needs a session of role ${role}.`] : [];
+  if (tag !== 'merchant') return [];
   const names = [...scopes, 'all'].map((scope) => `\`${scope}\``).join(' or ');
-  const text = `Needs a token of scope ${names}.`;
-  return isOpen ? `${text} Without a token it returns what shoppers see.` : text;
+  const text = `Needs a token of scope ${names}, or a session of role ${role}.`;
+  return isOpen ? [text, 'Without a token it returns what shoppers see.'] : [text];
 }
 
 function responseOf({ summary, response, givesFile }: Call): object {

@@ -1,3 +1,4 @@
+import { attemptWindowMinutes } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import { problemMediaType, problemOf } from '@opina/contract/problem';
@@ -41,8 +42,12 @@ function refusalCode(error: unknown): ErrorCode {
   return status >= 400 && status < 500 ? 'request.malformed' : 'server.internal';
 }
 
-/** The last part of a move, during which the store accepts no writes, takes a few seconds for most stores. */
-const movingRetrySeconds = 5;
+/** After how many seconds to try again. */
+const retryAfter: Readonly<Partial<Record<ErrorCode, number>>> = {
+  // The last part of a move, during which the store accepts no writes, takes a few seconds for most stores.
+  'store.moving': 5,
+  'auth.too_many_attempts': attemptWindowMinutes * 60,
+};
 
 export function respondWithError(
   thrown: unknown,
@@ -58,7 +63,8 @@ export function respondWithError(
     reply.header('x-request-id', request.id);
     request.log.error({ err: error, route: request.routeOptions.url, code }, 'a request failed');
   }
-  if (code === 'store.moving') reply.header('retry-after', movingRetrySeconds);
+  const retrySeconds = retryAfter[code];
+  if (retrySeconds !== undefined) reply.header('retry-after', retrySeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="opina"');
   if (isForPages(request)) reply.header('access-control-allow-origin', '*');
   return reply

@@ -37,11 +37,11 @@ describe('field errors of a request', () => {
       {
         field: 'status',
         message:
-          'Must be pending, published, refused, hidden or withdrawn, not "publishd". Did you mean "published"?',
-        allowed: ['pending', 'published', 'refused', 'hidden', 'withdrawn'],
+          'Must be pending, published, refused, hidden, withdrawn or any, not "publishd". Did you mean "published"?',
+        allowed: ['pending', 'published', 'refused', 'hidden', 'withdrawn', 'any'],
       },
     ]);
-    expect(problem.error).toContain('status: Must be pending, published, refused, hidden or withdrawn');
+    expect(problem.error).toContain('status: Must be pending, published, refused, hidden, withdrawn or any');
     expect(problem).toMatchObject({ code: 'request.parameter_invalid', status: 400 });
   });
 

@@ -1,9 +1,11 @@
+import { consoleHeader } from '@opina/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether pages of other origins may read the response: never one that needs a store's token. */
+/** Whether pages of other origins may read the response: never one that needs a store's token or a session. */
 export function isForPages({ routeOptions: { config }, headers }: FastifyRequest): boolean {
   if (config?.cors === false) return false;
-  return !(config?.call?.isOpen === true && headers.authorization !== undefined);
+  const isSigned = headers.authorization !== undefined || headers[consoleHeader] !== undefined;
+  return !(config?.call?.isOpen === true && isSigned);
 }
 
 /** Removes the CORS headers that a hook has set before the authentication. */

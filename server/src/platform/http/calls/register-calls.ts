@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
 import type { Call } from '@opina/contract/call';
-import { allCalls, type CallName, type calls } from '@opina/contract/calls/all';
+import { allCalls, type CallName, type calls, type NamedCall } from '@opina/contract/calls/all';
+import { isRecordedCall } from '@opina/contract/calls/recorded';
+import { consoleHeader } from '@opina/contract/constants';
 import type {
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   preHandlerHookHandler,
   preParsingAsyncHookHandler,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { type ActivityActor, runActing } from '../../core/acting.ts';
+import { EventStream } from '../../core/event-stream.ts';
 import { type Link, linkOf } from '../../core/request-link.ts';
 import { StreamedResponse } from '../../core/streamed-response.ts';
 import { wrapJsonp } from '../../core/wrap-jsonp.ts';
@@ -16,15 +21,20 @@ import { type ReportChange, reportingChange } from '../../notices/change.ts';
 import { acceptFiles, requireFile } from '../bodies/file-body.ts';
 import { pictureBodies } from '../bodies/picture-body.ts';
 import { requireJson } from '../bodies/require-json.ts';
+import { sendEvents } from '../bodies/send-events.ts';
 import { sendStreamed } from '../bodies/send-streamed.ts';
 import { cacheControl, respondNotModified, setEtag } from '../cache/cache-headers.ts';
 import { cacheReads } from '../cache/cached-reads.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import { type ReadSharedCodes, shareCodes } from '../cache/shared-codes.ts';
 import { authorizationToken } from '../server/authorization-token.ts';
 import { compressResponses } from '../server/compression.ts';
 import { addressMedia } from '../server/media-files.ts';
 import { ownOrigin } from '../server/own-origin.ts';
 import { type FileResponse, sendFile } from '../server/send-file.ts';
+import { type SessionCookie, sessionCookieOf } from '../server/session-cookie.ts';
+import { actorNameOf } from './actor-name.ts';
+import { type OpenSession, sessionOf } from './console-access.ts';
 import { isForPages } from './page-access.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
@@ -32,6 +42,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of the store's calls. */
     tokenName?: string;
+    /** Set by the guards: whose changes the activity log notes. */
+    actor?: ActivityActor;
   }
   interface FastifyContextConfig {
     /** The call that the route serves. */
@@ -44,6 +56,12 @@ declare module 'fastify' {
 type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
   : unknown;
+
+type SessionOf<C> = C extends { readonly tag: 'console' }
+  ? OpenSession | (C extends { readonly worksSignedOut: true } ? undefined : never)
+  : C extends { readonly tag: 'operator' }
+    ? OpenSession | undefined
+    : undefined;
 
 /** The parts of a request that a handler gets. */
 export interface CallInput<C extends Call> {
@@ -58,8 +76,13 @@ export interface CallInput<C extends Call> {
   readonly token: string | undefined;
   /** What the token says, of a call that takes the token of a link. */
   readonly link: C extends { readonly takesLinkToken: true } ? Link : undefined;
-  /** The name of the store's token, in a call that a store's token allows. */
+  /** Who is signed in, of a call of the console or of an operator. */
+  readonly session: SessionOf<C>;
+  readonly sessionCookie: SessionCookie;
+  /** The name of the store's token or of the account, in a call that a store's token allows. */
   readonly tokenName: string | undefined;
+  /** The name of who sent the request, as others of the store see it. */
+  readonly actorName: string | undefined;
   readonly client: {
     readonly address: string;
     readonly userAgent: string;
@@ -75,31 +98,36 @@ export interface CallInput<C extends Call> {
 export type CallHandler<C extends Call> = (
   input: CallInput<C>,
 ) => Promise<
-  C extends { readonly givesFile: readonly string[] }
-    ? FileResponse
-    : Static<C['response']> | (C extends { readonly streams: true } ? StreamedResponse : never)
+  C extends { readonly sendsEvents: true }
+    ? EventStream
+    : C extends { readonly givesFile: readonly string[] }
+      ? FileResponse
+      : Static<C['response']> | (C extends { readonly streams: true } ? StreamedResponse : never)
 >;
 
 /** One handler for every call of the contract. A missing one is a compile error. */
 export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls)[K]> };
 
-type Guards = Readonly<Record<'merchant' | 'operator' | 'link', preParsingAsyncHookHandler>>;
+type Guards = Readonly<Record<'merchant' | 'operator' | 'console' | 'link', preParsingAsyncHookHandler>>;
 
-/** Calls for the servers of shops and for operators. Their tokens must not be used in pages. */
-const isForServers = (call: Call) => call.tag === 'merchant' || call.tag === 'operator';
+/** Calls for the servers of shops, for operators and for the console. No page of another origin may send them. */
+const isClosed = ({ tag }: Call) => tag === 'merchant' || tag === 'operator' || tag === 'console';
 
 /** The authentication of a call. Undefined: anybody may send it. */
 function guardOf({ tag, takesLinkToken }: Call): keyof Guards | undefined {
   if (takesLinkToken) return 'link';
-  return tag === 'merchant' || tag === 'operator' ? tag : undefined;
+  return tag === 'merchant' || tag === 'operator' || tag === 'console' ? tag : undefined;
 }
 
 /** The document's list of alternatives: a token of any of these scopes allows the call. */
 function securityOf(call: Call): Record<string, string[]>[] | undefined {
   const guard = guardOf(call);
   if (guard === undefined) return call.refusal && [{ token: [] }];
-  if (guard !== 'merchant') return [{ [`${guard}Token`]: [] }];
-  return [...(call.scopes ?? []), 'all'].map((scope) => ({ storeToken: [scope] }));
+  if (guard === 'console') return call.worksSignedOut ? undefined : [{ session: [] }];
+  if (guard === 'operator') return [{ operatorToken: [] }, { session: [] }];
+  if (guard === 'link') return [{ linkToken: [] }];
+  const tokens = [...(call.scopes ?? []), 'all'].map((scope) => ({ storeToken: [scope] }));
+  return [...tokens, { session: [] }];
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -108,7 +136,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const merchantBodyLimitBytes = 262_144;
 
 interface RegisterOptions {
-  /** The authentication: by a token of the store, by the operator token, or by the token of a link. */
+  /** The authentication: by a token of the store, by the operator token, by a session, or by the token of a link. */
   readonly guards: Guards;
   /** The address under which browsers reach the server; see `ownOrigin`. */
   readonly publicUrl?: string | undefined;
@@ -116,16 +144,19 @@ interface RegisterOptions {
   readonly cache?: ResponseCache | undefined;
   /** Called after calls that write. The default is to tell the cache. */
   readonly onChange?: ReportChange | undefined;
+  /** Without it each code is a product of its own. */
+  readonly readSharedCodes?: ReadSharedCodes | undefined;
 }
 
 /** Registers a route for every call. Its address, checks, response and documentation come from the contract. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: CallHandlers,
-  { guards, publicUrl, cache, onChange = cache?.invalidate }: RegisterOptions,
+  { guards, publicUrl, cache, onChange = cache?.invalidate, readSharedCodes }: RegisterOptions,
 ): void {
   const address = addressMedia(publicUrl);
   const cachedReads = cache === undefined ? undefined : cacheReads(cache, publicUrl);
+  const shared = readSharedCodes && shareCodes(readSharedCodes, cache);
   const onSend = [
     address,
     wrapJsonp,
@@ -141,13 +172,14 @@ export function registerCalls(
     const cacheHooks = cachedReads
       ? { preHandler: [cachedReads.sendCached(call)], onResponse: [cachedReads.finish] }
       : {};
-    const options = { handler, onSend, guarded, onChange, cacheHooks, publicUrl };
+    const shareCode = shared?.(call);
+    const options = { handler, onSend, guarded, onChange, cacheHooks, publicUrl, shareCode };
     registerByBody(app, call, options);
   }
   for (const path of new Set(allCalls.map((call) => call.path))) refuseOtherMethods(app, path);
 }
 
-function registerByBody(app: FastifyInstance, call: Call, options: RouteOptions): void {
+function registerByBody(app: FastifyInstance, call: NamedCall, options: RouteOptions): void {
   if (call.acceptsFile !== undefined) registerFileCall(app, call, options);
   else if (call.maxPictureBytes === undefined) registerCall(app, call, options);
   else registerPictureCall(app, call, options, call.maxPictureBytes);
@@ -156,7 +188,7 @@ function registerByBody(app: FastifyInstance, call: Call, options: RouteOptions)
 /** Registers the call in a separate scope, because its bodies are parsed differently. */
 function registerPictureCall(
   app: FastifyInstance,
-  call: Call,
+  call: NamedCall,
   options: RouteOptions,
   maxPictureBytes: number,
 ): void {
@@ -172,7 +204,7 @@ function registerPictureCall(
   });
 }
 
-function registerFileCall(app: FastifyInstance, call: Call, options: RouteOptions): void {
+function registerFileCall(app: FastifyInstance, call: NamedCall, options: RouteOptions): void {
   const { guarded } = options;
   const preParsing = [...guarded.preParsing, ...(call.acceptsFile ? [requireFile(call.acceptsFile)] : [])];
   app.register(async (scope) => {
@@ -191,6 +223,8 @@ interface RouteOptions {
   readonly cacheHooks: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
   readonly onChange: ReportChange | undefined;
   readonly publicUrl: string | undefined;
+  /** Runs before all other hooks that read parameters. */
+  readonly shareCode: preHandlerHookHandler | undefined;
   /** Hooks of calls with a guard. The guard runs first. */
   readonly guarded: {
     readonly onSend: (typeof setEtag)[];
@@ -198,10 +232,11 @@ interface RouteOptions {
   };
 }
 
-function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): void {
+function registerCall(app: FastifyInstance, call: NamedCall, options: RouteOptions): void {
   const { onSend, cacheHooks, guarded } = options;
   const handler = reportWrites(call, options);
   const security = securityOf(call);
+  const act = actingOf(call);
   const isPublicRead =
     call.method === 'GET' &&
     call.tag !== 'operation' &&
@@ -222,14 +257,18 @@ function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): 
       // Without errors: they all have one schema, and `respondWithError` sends them.
       response: call.givesFile === undefined ? { [call.status]: unnamedSchema(call.response) } : {},
     },
+    // The response to HEAD would be a stream that nobody reads.
+    exposeHeadRoute: call.method === 'GET' && call.sendsEvents === undefined,
     // These tokens must not be used in pages, so no other origin may send these calls.
-    config: isForServers(call) && !call.isOpen ? { call, cors: false } : { call },
+    config: isClosed(call) && !call.isOpen ? { call, cors: false } : { call },
     ...(isPublicRead ? { onSend, ...cacheHooks } : {}),
+    ...preHandlers(options, isPublicRead),
     ...entryOf(call, guarded),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
       if (call.refusal && request.validationError) throw new OpinaError(call.refusal);
-      const response = await handler(inputOf(request, options.publicUrl));
+      const input = inputOf(request, reply, options.publicUrl);
+      const response = await act(request, () => handler(input));
       reply.code(call.status).header('cache-control', ownCacheControl);
       if (call.isOpen) reply.headers(openHeaders(request));
       if (response instanceof StreamedResponse) {
@@ -238,14 +277,30 @@ function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): 
           origin: ownOrigin(options.publicUrl, request.headers),
         });
       }
+      if (response instanceof EventStream) return sendEvents(reply, response);
       return call.givesFile === undefined ? response : sendFile(reply, response as FileResponse);
     },
   });
 }
 
-/** Headers of a public call that also accepts a token. Responses to requests with a token are not cached. */
+/** How a call runs: a change is that of whoever the guard has let in. */
+function actingOf(call: NamedCall): <T>(request: FastifyRequest, work: () => T) => T {
+  if (!isRecordedCall(call)) return (_request, work) => work();
+  return ({ actor }, work) => runActing({ actor, call: call.name }, work);
+}
+
+/** What runs when the parameters are read. */
+function preHandlers({ shareCode, cacheHooks }: RouteOptions, isPublicRead: boolean) {
+  const all = [
+    ...(shareCode === undefined ? [] : [shareCode]),
+    ...(isPublicRead ? (cacheHooks.preHandler ?? []) : []),
+  ];
+  return all.length === 0 ? {} : { preHandler: all };
+}
+
+/** Headers of a public call that also accepts a token or a session. Responses to such requests are not cached. */
 function openHeaders(request: FastifyRequest) {
-  return { 'cache-control': cacheControl(isForPages(request)), vary: 'Authorization' };
+  return { 'cache-control': cacheControl(isForPages(request)), vary: `Authorization, ${consoleHeader}` };
 }
 
 /** Reports what calls that write have changed: the store that the path names, or all stores if it names none. */
@@ -265,7 +320,11 @@ function entryOf(call: Call, guarded: RouteOptions['guarded']) {
   return call.body ? { onRequest: requireJson } : {};
 }
 
-function inputOf(request: FastifyRequest, publicUrl: string | undefined): CallInput<Call> {
+function inputOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | undefined,
+): CallInput<Call> {
   return {
     params: request.params,
     query: request.query,
@@ -275,7 +334,10 @@ function inputOf(request: FastifyRequest, publicUrl: string | undefined): CallIn
     token: authorizationToken(request.headers.authorization),
     // The guard of the call has set it.
     link: linkOf(request) as undefined,
+    session: sessionOf(request) as undefined,
+    sessionCookie: sessionCookieOf(request, reply, publicUrl),
     tokenName: request.tokenName,
+    actorName: actorNameOf(request),
     client: {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -288,12 +350,14 @@ function inputOf(request: FastifyRequest, publicUrl: string | undefined): CallIn
 
 function refuseOtherMethods(app: FastifyInstance, path: string): void {
   const own = allCalls.filter((call) => call.path === path);
-  const allowed = own.flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
-  const isClosed = own.some(isForServers);
+  const allowed = own.flatMap((call) =>
+    call.method === 'GET' && !call.sendsEvents ? ['GET', 'HEAD'] : [call.method],
+  );
+  const isOwnOnly = own.some(isClosed);
   app.route({
     // Refuses preflights too, if no page of another origin may send the call.
-    method: [...methods, ...(isClosed ? ['OPTIONS'] : [])].filter((method) => !allowed.includes(method)),
-    ...(isClosed ? { config: { cors: false } } : {}),
+    method: [...methods, ...(isOwnOnly ? ['OPTIONS'] : [])].filter((method) => !allowed.includes(method)),
+    ...(isOwnOnly ? { config: { cors: false } } : {}),
     url: routePath(path),
     schema: { hide: true },
     // Runs before the body is read.

@@ -29,3 +29,13 @@ export function createLocalCounts(now: () => number = () => performance.now()) {
     },
   };
 }
+
+/** Makes the function that adds 1 to a count: that of this process, or with `shared` of all. Returns the larger one. */
+export function createCounter(shared: SharedCounts | undefined) {
+  const local = createLocalCounts();
+  return async (key: string, windowMs: number): Promise<number> => {
+    const own = local.addOne(key, windowMs);
+    const all = await shared?.add(key, 1, windowMs).catch(() => undefined);
+    return Math.max(own.count, all?.count ?? 0);
+  };
+}

@@ -6,7 +6,8 @@ import { sharedStore } from './shared-store.ts';
 
 /**
  * Requests per minute from one address, which may be that of a whole office or of a carrier's gateway. `merchant`: calls of
- * the merchant API, by a shop's server for all its customers, or by an attacker who tries tokens.
+ * the merchant API, by a shop's server for all its customers, by the console, or by
+ * an attacker who tries tokens.
  */
 export const requestsPerMinute = { read: 1_200, write: 120, merchant: 1_200 };
 
@@ -36,7 +37,7 @@ export async function limitRates(app: FastifyInstance, shared?: SharedCounts): P
 
 function kindOf({ method, routeOptions }: FastifyRequest): keyof typeof requestsPerMinute {
   const tag = routeOptions.config.call?.tag;
-  if (tag === 'merchant' || tag === 'operator') return 'merchant';
+  if (tag === 'merchant' || tag === 'operator' || tag === 'console') return 'merchant';
   return method === 'POST' ? 'write' : 'read';
 }
 

@@ -51,8 +51,14 @@ export async function listen(
     async close() {
       const closed = servers.map((server) => once(server.close(), 'close'));
       connections.finish();
-      const deadline = setTimeout(connections.closeAll, graceMs);
-      await Promise.all(closed);
+      let deadline: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        deadline = setTimeout(() => {
+          connections.closeAll();
+          setImmediate(resolve);
+        }, graceMs);
+      });
+      await Promise.race([Promise.all(closed), late]);
       clearTimeout(deadline);
     },
   };

@@ -16,6 +16,8 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     metrics.requestEnds({ method: request.method, route, status, seconds });
   };
   app.addHook('onRequest', async (request, reply) => {
+    // A stream of events lasts until its client leaves.
+    if (request.routeOptions.config.call?.sendsEvents) return;
     open.set(request, performance.now());
     metrics.requestBegins();
     // A client that disconnects gets no response, and no other hook runs.

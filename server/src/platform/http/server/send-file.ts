@@ -6,8 +6,8 @@ export interface FileResponse {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
-  /** The number of stored pictures that the file does not contain. */
-  readonly picturesLeftOut: number;
+  /** Of an export: the number of stored pictures that the file does not contain. */
+  readonly picturesLeftOut?: number;
   /** Must be read to its end or destroyed. The file is deleted when the stream is closed. */
   readonly content: Readable;
 }
@@ -18,6 +18,8 @@ export function sendFile(reply: FastifyReply, file: FileResponse): Readable {
     .type(file.type)
     .header('content-length', file.bytes)
     .header('content-disposition', `attachment; filename="${file.name}"`)
-    .header('opina-pictures-left-out', file.picturesLeftOut);
+    // The console has the same origin: whatever a file contains must not run there, also if a browser shows it.
+    .header('content-security-policy', "sandbox; default-src 'none'");
+  if (file.picturesLeftOut !== undefined) reply.header('opina-pictures-left-out', file.picturesLeftOut);
   return file.content;
 }

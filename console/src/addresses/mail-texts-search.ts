@@ -1,0 +1,13 @@
+import { type Locale, locales, type MailKind, mailKinds } from '@opina/contract/constants';
+import { oneOf, withoutUndefined } from './search-values.ts';
+
+/** The message whose texts an address shows. */
+export interface MailTextsSearch {
+  /** Default: the first. */
+  readonly kind?: MailKind | undefined;
+  /** Default: the language of the store. */
+  readonly lang?: Locale | undefined;
+}
+
+export const mailTextsSearch = (search: Record<string, unknown>): MailTextsSearch =>
+  withoutUndefined({ kind: oneOf(mailKinds, search.kind), lang: oneOf(locales, search.lang) });

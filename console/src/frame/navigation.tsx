@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { ChevronsUpDown, Ellipsis } from 'lucide-react';
+import { MenuButton } from '../overlays/menu-button.tsx';
+import { opinionCountsQuery, questionCountsQuery } from '../query/counts.ts';
+import { useAccount } from '../session/account.ts';
+import { type CurrentStore, useStore } from '../session/store-context.tsx';
+import { useFormats } from '../text/formats.ts';
+import { Badge } from '../ui/badge.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { useFrameTexts } from './frame-texts.ts';
+import { type NavigationEntry, navigationEntries, shownOnNarrow } from './navigation-entries.tsx';
+
+/** One more than are shown needs no menu. */
+const hasMenu = navigationEntries.length > shownOnNarrow + 1;
+
+/** At the side; on narrow screens the store above and the screens below. */
+export function Navigation() {
+  const texts = useFrameTexts();
+  const store = useStore();
+  const reviews = useQuery(opinionCountsQuery(store.id)).data;
+  const questions = useQuery(questionCountsQuery(store.id)).data;
+  const params = { storeId: store.id };
+  const waiting = { reviews: reviews?.pending, questions: questions?.waiting };
+  const waitingOf = (entry: NavigationEntry) => entry.waits && waiting[entry.waits];
+  return (
+    <header className="frame-side">
+      <div className="frame-top">
+        <StoreMenu store={store} />
+        <AccountMenu />
+      </div>
+      <nav className="frame-nav" aria-label={texts.navigation}>
+        <ul className="frame-links">
+          {navigationEntries.map((entry, at) => (
+            <li key={entry.to} className={hasMenu && at >= shownOnNarrow ? 'frame-only-wide' : undefined}>
+              <Link
+                to={entry.to}
+                params={params}
+                className="frame-link"
+                activeOptions={{ includeSearch: false }}
+              >
+                <entry.icon size={18} aria-hidden="true" />
+                <EntryText text={texts.screens[entry.text]} waiting={waitingOf(entry)} />
+              </Link>
+            </li>
+          ))}
+          {hasMenu && <MoreScreens storeId={store.id} />}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+/** The screens that narrow screens have no room for, in a menu. */
+function MoreScreens({ storeId }: { readonly storeId: string }) {
+  const texts = useFrameTexts();
+  const router = useRouter();
+  return (
+    <li className="frame-only-narrow">
+      <MenuButton
+        label={texts.moreScreens}
+        className="frame-link"
+        entries={navigationEntries.slice(shownOnNarrow).map(({ to, text }) => ({
+          id: to,
+          text: texts.screens[text],
+          onAction: () => void router.navigate({ to, params: { storeId } }),
+        }))}
+      >
+        <Ellipsis size={18} aria-hidden="true" />
+        <span>{texts.more}</span>
+      </MenuButton>
+    </li>
+  );
+}
+
+interface EntryTextProps {
+  readonly text: string;
+  readonly waiting?: number | undefined;
+}
+
+function EntryText({ text, waiting = 0 }: EntryTextProps) {
+  const texts = useFrameTexts();
+  const { number } = useFormats();
+  return (
+    <>
+      <span>{text}</span>
+      {waiting > 0 && (
+        <Badge kind="warn">
+          <span aria-hidden="true">{number(waiting)}</span>
+          <span className="only-read-aloud">{texts.waiting(waiting)}</span>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** Names the store, and leads to the person's other stores. */
+function StoreMenu({ store }: { readonly store: CurrentStore }) {
+  const { stores } = useAccount();
+  const texts = useFrameTexts();
+  const router = useRouter();
+  const name = (
+    <>
+      <span className="frame-mark" aria-hidden="true">
+        {store.name.slice(0, 1).toUpperCase()}
+      </span>
+      <span>{store.name}</span>
+    </>
+  );
+  if (stores.length < 2) return <div className="button button-plain frame-store">{name}</div>;
+  return (
+    <MenuButton
+      label={`${store.name}, ${texts.stores}`}
+      className="button button-plain frame-store"
+      entries={stores.map(({ id, name: text }) => ({
+        id,
+        text,
+        onAction: () => void router.navigate({ to: '/stores/$storeId', params: { storeId: id } }),
+      }))}
+    >
+      {name}
+      <ChevronsUpDown size={16} aria-hidden="true" />
+    </MenuButton>
+  );
+}

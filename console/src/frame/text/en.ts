@@ -1,0 +1,30 @@
+import type { FrameTexts } from './texts.ts';
+
+export const texts: FrameTexts = {
+  skip: 'Skip to the content',
+  navigation: 'Main navigation',
+  screens: {
+    overview: 'Overview',
+    reviews: 'Reviews',
+    questions: 'Questions',
+    photos: 'Photos',
+    invitations: 'Invitations',
+    products: 'Products',
+    surveys: 'Surveys',
+    appearance: 'Appearance',
+    transfers: 'Import and export',
+    install: 'Install',
+    settings: 'Settings',
+  },
+  more: 'More',
+  moreScreens: 'More screens',
+  stores: 'All stores',
+  account: 'Your account',
+  accountMenu: 'Account menu',
+  signOut: 'Sign out',
+  scheme: 'Colours',
+  schemes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+  waiting: (count) => `${count} waiting`,
+  offline: 'Not connected: what others do is not shown until the connection is back.',
+  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
+};

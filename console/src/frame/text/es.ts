@@ -1,0 +1,30 @@
+import type { FrameTexts } from './texts.ts';
+
+export const texts: FrameTexts = {
+  skip: 'Ir al contenido',
+  navigation: 'Navegación principal',
+  screens: {
+    overview: 'Resumen',
+    reviews: 'Opiniones',
+    questions: 'Preguntas',
+    photos: 'Fotos',
+    invitations: 'Invitaciones',
+    products: 'Productos',
+    surveys: 'Encuestas',
+    appearance: 'Apariencia',
+    transfers: 'Importar y exportar',
+    install: 'Instalación',
+    settings: 'Ajustes',
+  },
+  more: 'Más',
+  moreScreens: 'Más pantallas',
+  stores: 'Todas las tiendas',
+  account: 'Su cuenta',
+  accountMenu: 'Menú de la cuenta',
+  signOut: 'Salir',
+  scheme: 'Colores',
+  schemes: { auto: 'Como el sistema', light: 'Claros', dark: 'Oscuros' },
+  waiting: (count) => `${count} en espera`,
+  offline: 'Sin conexión: lo que hacen otras personas no se ve hasta que vuelva.',
+  roles: { owner: 'Propietario', editor: 'Editor', viewer: 'Lector' },
+};

@@ -1,0 +1,30 @@
+import type { FrameTexts } from './texts.ts';
+
+export const texts: FrameTexts = {
+  skip: 'Ir para o conteúdo',
+  navigation: 'Navegação principal',
+  screens: {
+    overview: 'Visão geral',
+    reviews: 'Avaliações',
+    questions: 'Perguntas',
+    photos: 'Fotos',
+    invitations: 'Convites',
+    products: 'Produtos',
+    surveys: 'Pesquisas',
+    appearance: 'Aparência',
+    transfers: 'Importar e exportar',
+    install: 'Instalação',
+    settings: 'Configurações',
+  },
+  more: 'Mais',
+  moreScreens: 'Mais telas',
+  stores: 'Todas as lojas',
+  account: 'Sua conta',
+  accountMenu: 'Menu da conta',
+  signOut: 'Sair',
+  scheme: 'Cores',
+  schemes: { auto: 'Como no sistema', light: 'Claras', dark: 'Escuras' },
+  waiting: (count) => `${count} esperando`,
+  offline: 'Sem conexão: o que outras pessoas fazem só aparece quando ela voltar.',
+  roles: { owner: 'Dono', editor: 'Editor', viewer: 'Leitor' },
+};

@@ -1,0 +1,26 @@
+import type { CallErrorCode } from '../api/call-error.ts';
+import type { ItemGroup } from '../query/item-cache.ts';
+
+/** What the inboxes need of a review or a question. */
+export interface InboxItem {
+  readonly id: number;
+  readonly version: number;
+  readonly status: string;
+}
+
+/** How reviews, or questions, are decided about. */
+export interface ItemRules<T extends InboxItem, Decision extends { readonly status: string }> {
+  readonly group: ItemGroup;
+  /** The code of the error of an item that has changed since the person saw it. */
+  readonly changed: CallErrorCode;
+  /** Decides about an item as the person saw it. Throws `changed` if it has changed since. */
+  readonly send: (storeId: string, item: T, decision: Decision) => Promise<T>;
+  /** The decision that puts an item back to where it was; undefined: nobody can. */
+  readonly undoing: (former: T) => Decision | undefined;
+}
+
+/** What is said about decisions. */
+export interface DecisionTexts {
+  readonly decided: Readonly<Record<string, (count: number) => string>>;
+  readonly errors: Readonly<Record<string, string>>;
+}

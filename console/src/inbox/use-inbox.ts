@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { LoadedList } from './use-loaded-list.ts';
+import { useMarks } from './use-marks.ts';
+
+interface InboxOptions<T extends { readonly id: number }, Decision> {
+  readonly list: LoadedList<T>;
+  /** The open item, once it is loaded. */
+  readonly chosen: T | undefined;
+  readonly open: (id: number | undefined) => void;
+  readonly apply: (items: readonly T[], decision: Decision) => Promise<void>;
+}
+
+/** Marks, the way through the list, and decisions about the marked items or the open one. */
+export function useInbox<T extends { readonly id: number }, Decision>({
+  list: { query, items, next, previous },
+  chosen,
+  open,
+  apply,
+}: InboxOptions<T, Decision>) {
+  const marks = useMarks<T>(items);
+  /** What a decision is about: the marked ones, else the open one. */
+  const subjects = useMemo(() => {
+    if (marks.marked.length > 0) return marks.marked;
+    return chosen ? [chosen] : [];
+  }, [marks.marked, chosen]);
+  /** The item after which the next one is still to be loaded. */
+  const [lastLoaded, setLastLoaded] = useState<number>();
+  useEffect(() => {
+    if (lastLoaded === undefined || lastLoaded !== chosen?.id || !next) return;
+    setLastLoaded(undefined);
+    open(next.id);
+  }, [lastLoaded, chosen, next, open]);
+  const decide = useCallback(
+    (decision: Decision) => {
+      if (subjects.length === 0) return;
+      // The next one opens while this one is sent: that is what makes a hundred of them quick.
+      if (marks.marked.length === 0) {
+        if (next) open(next.id);
+        else if (query.hasNextPage) setLastLoaded(chosen?.id);
+      }
+      marks.clear();
+      void apply(subjects, decision);
+    },
+    [subjects, marks, next, query.hasNextPage, chosen, open, apply],
+  );
+  return {
+    marks,
+    subjects,
+    decide,
+    openNext: next && (() => open(next.id)),
+    openPrevious: previous && (() => open(previous.id)),
+  };
+}

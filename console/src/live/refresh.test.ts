@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRefresh } from './refresh.ts';
+
+let client: QueryClient;
+let refresh: ReturnType<typeof createRefresh>;
+const keys = {
+  review: ['store', '1', 'opinions', 'one', 7],
+  other: ['store', '1', 'opinions', 'one', 8],
+  list: ['store', '1', 'opinions', 'list', { status: 'pending' }],
+  counts: ['store', '1', 'opinions', 'counts'],
+  questions: ['store', '1', 'questions', 'list', {}],
+  media: ['store', '1', 'media', 'list', {}],
+  surveys: ['store', '1', 'surveys', 'list'],
+  transfers: ['store', '1', 'transfers', 'list'],
+  transfer: ['store', '1', 'transfers', 'one', 7],
+  overview: ['store', '1', 'overview', {}],
+  elsewhere: ['store', '2', 'opinions', 'counts'],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+  refresh = createRefresh(client, '1');
+  for (const key of Object.values(keys)) client.setQueryData(key, { version: 3 });
+});
+afterEach(() => void vi.useRealTimers());
+
+const stale = () =>
+  Object.entries(keys)
+    .filter(([, key]) => client.getQueryState(key)?.isInvalidated)
+    .map(([name]) => name);
+
+const changed = (id: number, version: number | null, kind = 'opinion') =>
+  refresh({ event: 'changed', data: { kind, id, version } });
+
+it('loads a changed review again at once, its lists and counts within half a second', () => {
+  changed(7, 4);
+  expect(stale()).toEqual(['review']);
+  vi.advanceTimersByTime(500);
+  expect(stale()).toEqual(['review', 'list', 'counts', 'media', 'overview']);
+});
+
+it('loads lists once for many changes', () => {
+  const invalidated: unknown[] = [];
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.isInvalidated) invalidated.push(query.queryKey);
+  });
+  for (let id = 100; id < 200; id += 1) changed(id, 2);
+  vi.advanceTimersByTime(500);
+  expect(invalidated.filter((key) => key === keys.list)).toHaveLength(1);
+});
+
+it('loads nothing again that this window has in that version', () => {
+  client.setQueryData(['store', '1', 'media', 'review', 7], { version: 3 });
+  changed(7, 3);
+  vi.advanceTimersByTime(500);
+  expect(stale()).toEqual([]);
+});
+
+it('loads photos again whose review this window has changed in its inbox alone', () => {
+  changed(7, 3);
+  vi.advanceTimersByTime(500);
+  expect(stale()).toEqual(['media', 'overview']);
+});
+
+it('loads a deleted review again', () => {
+  changed(8, null);
+  vi.advanceTimersByTime(500);
+  expect(stale()).toEqual(['other', 'list', 'counts', 'media', 'overview']);
+});
+
+it('loads everything of the store again after a reset', () => {
+  refresh({ event: 'reset', data: {} });
+  expect(stale()).toEqual(Object.keys(keys).filter((name) => name !== 'elsewhere'));
+});
+
+it('loads survey questions again when one was changed', () => {
+  changed(7, 2, 'survey_question');
+  expect(stale()).toEqual(['surveys']);
+});
+
+it('loads an import again that has gone on, and the list of all', () => {
+  refresh({ event: 'transfer', data: { id: 8 } });
+  expect(stale()).toEqual(['transfers']);
+  refresh({ event: 'transfer', data: { id: 7 } });
+  expect(stale()).toEqual(['transfers', 'transfer']);
+});

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { StreamedEvent } from '../api/listen.ts';
+
+interface Changed {
+  readonly kind: 'opinion' | 'question' | 'survey_question';
+  readonly id: number;
+  /** null: it was deleted. */
+  readonly version: number | null;
+}
+
+interface Versioned {
+  readonly version?: number;
+}
+
+/** Changes of so long a time are loaded together: a list that is loaded for each of a hundred decisions is never there. */
+const togetherMs = 400;
+
+/**
+ * Makes what marks as stale what the events of a store say has changed: `changed` names one review or question, `transfer` an import
+ * or export, anything else may have changed everything. What this window has already, because it made the change, is not loaded again.
+ */
+export function createRefresh(queryClient: QueryClient, storeId: string): (event: StreamedEvent) => void {
+  const ofStore = ['store', storeId] as const;
+  const stale = new Set<string>();
+  const markStale = () => {
+    for (const group of stale) {
+      void queryClient.invalidateQueries({ queryKey: [...ofStore, group, 'list'] });
+      void queryClient.invalidateQueries({ queryKey: [...ofStore, group, 'counts'] });
+      if (group === 'media') void queryClient.invalidateQueries({ queryKey: [...ofStore, group, 'one'] });
+    }
+    stale.clear();
+    // Its figures may be of a year: they are counted again when it is next opened, not for each decision of somebody else.
+    void queryClient.invalidateQueries({ queryKey: [...ofStore, 'overview'], refetchType: 'none' });
+  };
+  const markTransfer = (id: number) => {
+    void queryClient.invalidateQueries({ queryKey: [...ofStore, 'transfers', 'list'] });
+    void queryClient.invalidateQueries({ queryKey: [...ofStore, 'transfers', 'one', id] });
+  };
+  const markChanged = ({ kind, id, version }: Changed) => {
+    const has = (queryKey: readonly unknown[]) => {
+      const known = queryClient.getQueryData<Versioned>(queryKey)?.version;
+      return known !== undefined && version !== null && known >= version;
+    };
+    const add = (group: string) => {
+      if (stale.size === 0) setTimeout(markStale, togetherMs);
+      stale.add(group);
+    };
+    if (kind === 'survey_question') {
+      void queryClient.invalidateQueries({ queryKey: [...ofStore, 'surveys'] });
+      return;
+    }
+    const group = kind === 'opinion' ? 'opinions' : 'questions';
+    const one = [...ofStore, group, 'one', id];
+    if (!has(one)) {
+      void queryClient.invalidateQueries({ queryKey: one });
+      add(group);
+    }
+    // Its photos and videos, with the version of their review that this window has.
+    if (kind === 'opinion' && !has([...ofStore, 'media', 'review', id])) add('media');
+  };
+  return ({ event, data }) => {
+    if (event === 'changed') markChanged(data as Changed);
+    else if (event === 'transfer') markTransfer((data as { readonly id: number }).id);
+    else void queryClient.invalidateQueries({ queryKey: ofStore });
+  };
+}

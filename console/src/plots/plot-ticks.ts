@@ -1,0 +1,14 @@
+/** Whole numbers from 0 to at least the highest value, about `steps` of them: nobody writes half a review. */
+export function wholeTicks(highest: number, steps: number): number[] {
+  const rough = Math.max(1, highest / steps);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((value) => value >= rough) ?? rough;
+  const number = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: number + 1 }, (_, at) => at * step);
+}
+
+/** Every so many of the items that their labels have room, and always the first. */
+export function fitting<T>(items: readonly T[], width: number, labelWidth: number): T[] {
+  const every = Math.max(1, Math.ceil((items.length * labelWidth) / Math.max(width, 1)));
+  return items.filter((_, at) => at % every === 0);
+}

@@ -1,0 +1,42 @@
+import type { AccountTexts } from './texts.ts';
+
+export const texts: AccountTexts = {
+  title: 'Su cuenta',
+  toStores: 'Sus tiendas',
+  profile: 'Usted',
+  name: 'Nombre',
+  nameHint: 'Lo ven los demás miembros de sus tiendas, y consta en el historial de lo que usted decide.',
+  saveName: 'Guardar nombre',
+  language: 'Idioma',
+  languageHint: 'De esta consola y de los correos que recibe. Cambia al momento.',
+  password: 'Contraseña',
+  passwordHint: 'Una contraseña nueva cierra sus sesiones en todos los demás dispositivos.',
+  noPassword: 'Su cuenta aún no tiene contraseña. Cree una para poder entrar sin enlace.',
+  currentPassword: 'Contraseña actual',
+  newPassword: 'Contraseña nueva',
+  newPasswordHint: (characters) => `Al menos ${characters} caracteres. Varias palabras dan una buena.`,
+  changePassword: 'Cambiar contraseña',
+  setPassword: 'Crear contraseña',
+  passwordSaved: 'Contraseña guardada. Las demás sesiones han terminado.',
+  sessions: 'Dónde tiene la sesión abierta',
+  sessionsHint: 'Cierre las sesiones que no conozca y después cambie su contraseña.',
+  unknownDevice: 'Dispositivo desconocido',
+  thisOne: 'Esta',
+  signedIn: (day) => `Desde el ${day}`,
+  lastUsed: (ago) => `último uso: ${ago}`,
+  end: 'Cerrar',
+  endOf: (device) => `Cerrar la sesión en ${device}`,
+  ended: (count) => (count === 1 ? 'Sesión cerrada' : `${count} sesiones cerradas`),
+  endOthers: 'Cerrar todas las demás…',
+  endOthersQuestion: (count) => `¿Cerrar las otras ${count} sesiones?`,
+  endOthersConfirm: 'Cerrarlas',
+  errors: {
+    'account.name_invalid': 'Escriba un nombre de 100 caracteres como máximo.',
+    'auth.sign_in_failed': 'Esta no es su contraseña actual.',
+    'auth.password_weak':
+      'Esta contraseña es demasiado corta, muy usada, o está hecha de su nombre o su correo.',
+    'auth.sign_in_again':
+      'Entró hace demasiado tiempo para esto. Salga y elija «He olvidado mi contraseña» para recibir un enlace con el que crear una.',
+    'auth.too_many_attempts': 'Ha habido demasiados intentos. Inténtelo de nuevo en 15 minutos.',
+  },
+};

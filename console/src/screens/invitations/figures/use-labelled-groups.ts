@@ -1,0 +1,38 @@
+import type { FigureGroup } from '@opina/contract/constants';
+import { useGroupFormats } from '../../../plots/group-formats.ts';
+import type { Unit } from '../../../plots/units.ts';
+import { useInvitationsTexts } from '../invitations-texts.ts';
+import type { InvitationFigures } from './figures-query.ts';
+import { type Counts, figuresByUnit } from './funnel.ts';
+
+export interface LabelledGroup {
+  readonly key: string;
+  /** Below its bar. */
+  readonly short: string;
+  /** In the table, and where it is read. */
+  readonly long: string;
+  readonly counts: Counts;
+}
+
+/** The groups of figures with their words: days in their units, products, or delays. */
+export function useLabelledGroups(
+  data: InvitationFigures,
+  by: FigureGroup,
+  unit: Unit,
+): readonly LabelledGroup[] {
+  const texts = useInvitationsTexts();
+  const { short, long } = useGroupFormats();
+  if (by === 'day') {
+    return figuresByUnit(data, unit).map(({ counts, ...days }) => ({
+      key: days.from,
+      short: short(days, unit),
+      long: long(days),
+      counts,
+    }));
+  }
+  return data.items.map(({ group, ...counts }) => {
+    const days = group === '' ? texts.noDelay : texts.delay(Number(group));
+    const label = by === 'delay' ? days : group;
+    return { key: group, short: by === 'delay' ? group || '–' : group.slice(0, 8), long: label, counts };
+  });
+}

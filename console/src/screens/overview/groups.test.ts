@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { unitOf } from '../../plots/units.ts';
+import { groupDays, isEmpty } from './groups.ts';
+
+const nothing = { reviews: 0, average: null, questions: 0, answers: 0, replies: 0 };
+const daysFrom = (first: string, number: number) =>
+  Array.from({ length: number }, (_, at) => ({
+    ...nothing,
+    date: new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10),
+  }));
+
+it('shows a month by day, a quarter by week and a year by month, so that no plot has more than 45 bars', () => {
+  expect([7, 30, 90, 365].map(unitOf)).toEqual(['day', 'day', 'week', 'month']);
+  for (let number = 1; number <= 400; number += 1) {
+    expect(groupDays(daysFrom('2026-01-01', number), unitOf(number)).length).toBeLessThanOrEqual(45);
+  }
+});
+
+it('begins weeks on Monday and keeps the shorter ones at both ends', () => {
+  // 2026-11-12 is a Thursday.
+  const groups = groupDays(daysFrom('2026-11-12', 13), 'week');
+  expect(groups.map(({ from, to }) => [from, to])).toEqual([
+    ['2026-11-12', '2026-11-15'],
+    ['2026-11-16', '2026-11-22'],
+    ['2026-11-23', '2026-11-24'],
+  ]);
+});
+
+it('keeps the same month of two years apart', () => {
+  const groups = groupDays(daysFrom('2025-11-25', 365), 'month');
+  expect(groups).toHaveLength(13);
+  expect(groups[0]).toMatchObject({ from: '2025-11-25', to: '2025-11-30' });
+  expect(groups.at(-1)).toMatchObject({ from: '2026-11-01', to: '2026-11-24' });
+});
+
+it('weighs the average of a day with its reviews', () => {
+  const [group] = groupDays(
+    [
+      { ...nothing, date: '2026-11-16', reviews: 3, average: 5, questions: 1, answers: 2, replies: 4 },
+      { ...nothing, date: '2026-11-17' },
+      { ...nothing, date: '2026-11-18', reviews: 1, average: 1, questions: 1, answers: 0, replies: 1 },
+    ],
+    'week',
+  );
+  expect(group).toEqual({
+    from: '2026-11-16',
+    to: '2026-11-18',
+    reviews: 4,
+    average: 4,
+    questions: 2,
+    answers: 2,
+    replies: 5,
+  });
+});
+
+it('has no average without reviews, and no replies where they are not counted', () => {
+  const [group] = groupDays([{ ...nothing, date: '2026-11-16', replies: null }], 'day');
+  expect(group).toMatchObject({ average: null, replies: null });
+});
+
+it('knows when nothing happened', () => {
+  const days = daysFrom('2026-11-01', 3);
+  expect(isEmpty(days)).toBe(true);
+  expect(isEmpty([...days, { ...nothing, date: '2026-11-04', answers: 1 }])).toBe(false);
+});

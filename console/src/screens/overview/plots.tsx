@@ -1,0 +1,118 @@
+import { useGroupFormats } from '../../plots/group-formats.ts';
+import { Plot } from '../../plots/plot.tsx';
+import type { Unit } from '../../plots/units.ts';
+import { useFormats } from '../../text/formats.ts';
+import type { Group } from './groups.ts';
+import { useOverviewTexts } from './overview-texts.ts';
+import type { Counted } from './text/texts.ts';
+
+interface PlotsProps {
+  readonly groups: readonly Group[];
+  readonly unit: Unit;
+  readonly counted: readonly Counted[];
+}
+
+const mainHeight = 240;
+const smallHeight = 150;
+
+/** How much there was of everything over time: reviews with their average, and the rest beside each other. */
+export function Plots({ groups, unit, counted }: PlotsProps) {
+  const texts = useOverviewTexts();
+  const others = counted.filter((name) => name !== 'reviews');
+  return (
+    <section className="stack" aria-labelledby="over-time">
+      <div>
+        <h2 id="over-time">{texts.overTime[unit]}</h2>
+        <p className="soft small">{texts.readHint}</p>
+      </div>
+      <CountPlot name="reviews" groups={groups} unit={unit} height={mainHeight} />
+      <div className="plots">
+        {others.map((name) => (
+          <CountPlot key={name} name={name} groups={groups} unit={unit} height={smallHeight} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface CountPlotProps {
+  readonly name: Counted;
+  readonly groups: readonly Group[];
+  readonly unit: Unit;
+  readonly height: number;
+}
+
+function CountPlot({ name, groups, unit, height }: CountPlotProps) {
+  const texts = useOverviewTexts();
+  const { number, average } = useFormats();
+  const { short, long } = useGroupFormats();
+  const hasAverage = name === 'reviews';
+  const counts = groups.map((group) => group[name] ?? 0);
+  const total = number(counts.reduce((sum, count) => sum + count, 0));
+  const readBar = (at: number) => {
+    const group = groups[at];
+    if (group === undefined) return '';
+    const rate = hasAverage && group.average !== null ? average(group.average) : undefined;
+    return `${long(group)}: ${texts.values(number(counts[at] ?? 0), rate)}`;
+  };
+  return (
+    <Plot
+      title={texts.counted[name]}
+      total={texts.inAll(total)}
+      summary={useSummary({ name, groups, unit }, counts, total)}
+      bars={groups.map((group, at) => ({
+        key: group.from,
+        label: short(group, unit),
+        count: counts[at] ?? 0,
+        average: group.average,
+      }))}
+      height={height}
+      highest={Math.max(...counts)}
+      hasAverage={hasAverage}
+      readBar={readBar}
+      readLabel={texts.readPlot(texts.counted[name])}
+      legend={hasAverage && <Legend />}
+    />
+  );
+}
+
+/** A sentence that says what a plot shows. */
+function useSummary(
+  { name, groups, unit }: Omit<CountPlotProps, 'height'>,
+  counts: readonly number[],
+  total: string,
+): string {
+  const texts = useOverviewTexts();
+  const { number, average } = useFormats();
+  const { long } = useGroupFormats();
+  const dayOf = (day = '') => long({ from: day, to: day });
+  const highest = Math.max(...counts);
+  const most = groups[counts.indexOf(highest)];
+  const averages = groups.flatMap((group) => (group.average === null ? [] : [group.average]));
+  return texts.plot({
+    title: texts.counted[name],
+    unit,
+    from: dayOf(groups[0]?.from),
+    to: dayOf(groups.at(-1)?.to),
+    total,
+    most: highest > 0 && most ? { when: long(most), count: number(highest) } : undefined,
+    averages:
+      name === 'reviews' && averages.length > 0
+        ? { lowest: average(Math.min(...averages)), highest: average(Math.max(...averages)) }
+        : undefined,
+  });
+}
+
+/** The bars have the plot's title; only the line needs a name. */
+function Legend() {
+  const texts = useOverviewTexts();
+  return (
+    <span className="plot-legend small">
+      <svg width="22" height="10" aria-hidden="true">
+        <line className="plot-line" x1="0" x2="22" y1="5" y2="5" />
+        <circle className="plot-dot" cx="11" cy="5" r="3.5" />
+      </svg>
+      {texts.averageLine}
+    </span>
+  );
+}

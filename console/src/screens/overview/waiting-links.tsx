@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowLeftRight, CircleCheck, Flag, MailWarning, MessageCircleQuestion, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mailCountsQuery, opinionCountsQuery, questionCountsQuery } from '../../query/counts.ts';
+import { useStore } from '../../session/store-context.tsx';
+import { useFormats } from '../../text/formats.ts';
+import { useOverviewTexts } from './overview-texts.ts';
+import type { WaitingKind } from './text/texts.ts';
+
+const iconSize = 22;
+
+/**
+ * What the store's people have to do now, with the way to it. The numbers follow live events. `imports`: of the overview; undefined:
+ * not loaded yet.
+ */
+export function WaitingLinks({ imports }: { readonly imports: number | undefined }) {
+  const texts = useOverviewTexts();
+  const { id: storeId } = useStore();
+  const reviews = useQuery(opinionCountsQuery(storeId)).data;
+  const questions = useQuery(questionCountsQuery(storeId)).data;
+  const mail = useQuery(mailCountsQuery(storeId)).data;
+  const params = { storeId };
+  return (
+    <section className="stack" aria-labelledby="what-waits">
+      <h2 id="what-waits">{texts.waits}</h2>
+      <ul className="waiting">
+        <WaitingLink
+          link={{ to: '/stores/$storeId/reviews', params, search: { status: 'pending' } }}
+          icon={<Star size={iconSize} aria-hidden="true" />}
+          kind="reviews"
+          count={reviews?.pending}
+        />
+        <WaitingLink
+          link={{
+            to: '/stores/$storeId/questions',
+            params,
+            search: { status: 'pending', unanswered: true },
+          }}
+          icon={<MessageCircleQuestion size={iconSize} aria-hidden="true" />}
+          kind="questions"
+          count={questions?.waiting}
+        />
+        <WaitingLink
+          link={{ to: '/stores/$storeId/reviews', params, search: { status: 'any', reported: true } }}
+          icon={<Flag size={iconSize} aria-hidden="true" />}
+          kind="reports"
+          count={reviews?.reported}
+        />
+        <WaitingLink
+          link={{ to: '/stores/$storeId/settings/mail', params, search: { state: 'failed' } }}
+          icon={<MailWarning size={iconSize} aria-hidden="true" />}
+          kind="mail"
+          count={mail?.failed}
+        />
+        <WaitingLink
+          link={{ to: '/stores/$storeId/import-export', params }}
+          icon={<ArrowLeftRight size={iconSize} aria-hidden="true" />}
+          kind="imports"
+          count={imports}
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface WaitingLinkProps {
+  readonly link: LinkProps;
+  readonly icon: ReactNode;
+  readonly kind: WaitingKind;
+  /** undefined: not known yet. */
+  readonly count: number | undefined;
+}
+
+function WaitingLink({ link, icon, kind, count }: WaitingLinkProps) {
+  const texts = useOverviewTexts();
+  const { number } = useFormats();
+  return (
+    <li>
+      <Link {...link} className={`waiting-link ${count ? 'waiting-some' : ''}`}>
+        {count === 0 ? (
+          <>
+            <CircleCheck size={iconSize} aria-hidden="true" />
+            <span>{texts.nothingWaits[kind]}</span>
+          </>
+        ) : (
+          <>
+            {icon}
+            <span>
+              <strong className="waiting-count">{count === undefined ? '…' : number(count)}</strong>{' '}
+              {texts.waiting[kind](count ?? 0)}
+            </span>
+          </>
+        )}
+      </Link>
+    </li>
+  );
+}

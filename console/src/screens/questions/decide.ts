@@ -1,0 +1,19 @@
+import type { Status } from '@opina/contract/constants';
+import { call } from '../../api/call.ts';
+import type { ItemRules } from '../../inbox/item-rules.ts';
+import type { Question } from './question-queries.ts';
+
+export interface Decision {
+  readonly status: Status;
+}
+
+export const questionRules: ItemRules<Question, Decision> = {
+  group: 'questions',
+  changed: 'question.changed',
+  send: (storeId, { id, version }, decision) =>
+    call('changeQuestionStatus', {
+      params: { store_id: storeId, id },
+      body: { ...decision, if_version: version },
+    }),
+  undoing: ({ status }) => ({ status }),
+};

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import type { Ref } from 'react';
+import { listedQuestionStatuses, type QuestionsSearch } from '../../addresses/questions-search.ts';
+import { FilterFields } from '../../inbox/filter-fields.tsx';
+import { useInboxTexts } from '../../inbox/inbox-texts.ts';
+import { OrderSelect } from '../../inbox/order-select.tsx';
+import { SavedViews } from '../../inbox/saved-views.tsx';
+import { SearchBox } from '../../inbox/search-box.tsx';
+import { StatusTabs } from '../../inbox/status-tabs.tsx';
+import { questionCountsQuery } from '../../query/counts.ts';
+import { useStore } from '../../session/store-context.tsx';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { isFiltered } from './is-filtered.ts';
+import { defaultStatus, filtersOf, searchOf } from './question-filter-values.ts';
+import { useQuestionsTexts } from './questions-texts.ts';
+
+interface QuestionFiltersProps {
+  readonly search: QuestionsSearch;
+  readonly onChange: (search: QuestionsSearch) => void;
+  readonly searchBox: Ref<HTMLInputElement>;
+}
+
+/** Which questions are listed: the statuses as tabs, the rest as fields. All of it is in the address. */
+export function QuestionFilters({ search, onChange, searchBox }: QuestionFiltersProps) {
+  const texts = useQuestionsTexts();
+  const inbox = useInboxTexts();
+  return (
+    <>
+      <div className="inbox-head">
+        <Tabs search={search} />
+        <SavedViews
+          list="questions"
+          filters={filtersOf(search)}
+          onOpen={(filters) => onChange(searchOf(filters))}
+        />
+      </div>
+      <FilterFields
+        search={
+          <SearchBox
+            ref={searchBox}
+            label={texts.search}
+            value={search.q ?? ''}
+            onSearch={(q) => onChange({ ...search, q: q || undefined })}
+          />
+        }
+      >
+        <OrderSelect value={search.order} onChange={(order) => onChange({ ...search, order })} />
+        <CheckField
+          checked={search.unanswered ?? false}
+          onChange={({ target }) => onChange({ ...search, unanswered: target.checked || undefined })}
+        >
+          {texts.unanswered}
+        </CheckField>
+        {search.product !== undefined && (
+          <Button
+            icon={<X size={16} aria-hidden="true" />}
+            aria-label={texts.anyProduct(search.product)}
+            onClick={() => onChange({ ...search, product: undefined })}
+          >
+            {texts.ofProduct(search.product)}
+          </Button>
+        )}
+        {isFiltered(search) && (
+          <Button
+            look="plain"
+            onClick={() => onChange({ ...search, q: undefined, product: undefined, unanswered: undefined })}
+          >
+            {inbox.clearFilters}
+          </Button>
+        )}
+      </FilterFields>
+    </>
+  );
+}
+
+function Tabs({ search }: { readonly search: QuestionsSearch }) {
+  const { id: storeId } = useStore();
+  const texts = useQuestionsTexts();
+  const inbox = useInboxTexts();
+  const common = useCommonTexts();
+  const counts = useQuery(questionCountsQuery(storeId)).data;
+  const shown = search.status ?? defaultStatus;
+  return (
+    <StatusTabs
+      label={texts.byStatus}
+      statuses={listedQuestionStatuses}
+      textOf={(status) => (status === 'any' ? inbox.all : common.statuses[status])}
+      countOf={(status) => (status === 'any' ? undefined : counts?.[status])}
+      link={(status, content) => (
+        <Link
+          key={status}
+          className="tab"
+          to="/stores/$storeId/questions"
+          params={{ storeId }}
+          search={{ ...search, status, question: undefined }}
+          aria-current={status === shown ? 'page' : undefined}
+        >
+          {content}
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { QuestionsSearch } from '../../addresses/questions-search.ts';
+import { InboxList } from '../../inbox/inbox-list.tsx';
+import type { LoadedList } from '../../inbox/use-loaded-list.ts';
+import type { Marks } from '../../inbox/use-marks.ts';
+import { useStore } from '../../session/store-context.tsx';
+import { isFiltered } from './is-filtered.ts';
+import { defaultStatus } from './question-filter-values.ts';
+import type { Question } from './question-queries.ts';
+import { QuestionRow } from './question-row.tsx';
+import { useQuestionsTexts } from './questions-texts.ts';
+
+interface QuestionListProps {
+  readonly list: LoadedList<Question>;
+  readonly search: QuestionsSearch;
+  /** Undefined: the person may not decide. */
+  readonly marks: Marks<Question> | undefined;
+}
+
+export function QuestionList({ list, search, marks }: QuestionListProps) {
+  const { id: storeId } = useStore();
+  const texts = useQuestionsTexts();
+  const isDone = !isFiltered(search) && (search.status ?? defaultStatus) === 'pending';
+  return (
+    <InboxList
+      label={texts.list}
+      list={list}
+      openId={search.question}
+      marks={marks}
+      empty={
+        isDone
+          ? { title: texts.nothingWaits, text: texts.nothingWaitsText }
+          : { title: texts.nothingFound, text: texts.nothingFoundText }
+      }
+      row={(question) => (
+        <QuestionRow
+          storeId={storeId}
+          question={question}
+          search={search}
+          isChosen={question.id === search.question}
+          isMarked={marks?.isMarked(question.id) ?? false}
+          onMark={marks?.set}
+        />
+      )}
+    />
+  );
+}

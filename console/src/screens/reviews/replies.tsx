@@ -1,0 +1,158 @@
+import { maxReplyLength } from '@opina/contract/constants';
+import { type FormEvent, type Ref, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ChangeError } from '../../inbox/change-error.tsx';
+import { SavedReplies } from '../../inbox/saved-replies.tsx';
+import { useChange } from '../../inbox/use-change.ts';
+import { useDraft } from '../../inbox/use-draft.ts';
+import { WritingField, withInserted } from '../../inbox/writing-field.tsx';
+import { useStore } from '../../session/store-context.tsx';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { useFormats } from '../../text/formats.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { reviewRules } from './decide.ts';
+import type { Review } from './review-queries.ts';
+import { useReviewsTexts } from './reviews-texts.ts';
+
+interface RepliesProps {
+  readonly review: Review;
+  readonly field: Ref<HTMLTextAreaElement>;
+}
+
+/** What the store has written below the review, and the field for more. */
+export function Replies({ review, field }: RepliesProps) {
+  const { canModerate } = useStore();
+  const texts = useReviewsTexts();
+  return (
+    <section className="panel stack" aria-label={texts.replies}>
+      <h3>{texts.replies}</h3>
+      {review.comments.length === 0 && !canModerate && <p className="soft">{texts.noReplies}</p>}
+      {review.comments.map((comment) => (
+        <Reply key={comment.id} review={review} comment={comment} />
+      ))}
+      {canModerate && <NewReply review={review} field={field} />}
+    </section>
+  );
+}
+
+function NewReply({ review, field }: RepliesProps) {
+  const { id: storeId } = useStore();
+  const texts = useReviewsTexts();
+  const common = useCommonTexts();
+  const [text, setText] = useDraft(`${storeId}:reply:${review.id}`);
+  const { change, isBusy, error } = useChange(reviewRules, review);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const body = { text: text.trim(), if_version: review.version };
+    if (!(await change((params) => call('addOpinionComment', { params, body })))) return;
+    setText('');
+    showToast({ kind: 'done', text: texts.replySent });
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <ReplyError error={error} />
+      <WritingField
+        field={field}
+        label={review.comments.length > 0 ? texts.anotherReply : texts.yourReply}
+        hint={texts.replyHint}
+        maxLength={maxReplyLength}
+        text={text}
+        onText={setText}
+      />
+      <div className="row">
+        <Button type="submit" look="main" isBusy={isBusy} disabled={text.trim() === ''}>
+          {isBusy ? common.saving : texts.sendReply}
+        </Button>
+        <SavedReplies usedFor="review" onInsert={(saved) => setText(withInserted(text, saved))} />
+      </div>
+    </form>
+  );
+}
+
+/** What stands in the way; on a conflict both texts stay on screen. */
+function ReplyError({ error }: { readonly error: unknown }) {
+  const { conflict, errors } = useReviewsTexts();
+  return <ChangeError error={error} changed={reviewRules.changed} conflict={conflict} errors={errors} />;
+}
+
+function Reply({
+  review,
+  comment,
+}: {
+  readonly review: Review;
+  readonly comment: Review['comments'][number];
+}) {
+  const { canModerate } = useStore();
+  const texts = useReviewsTexts();
+  const common = useCommonTexts();
+  const { ago, time } = useFormats();
+  const [mode, setMode] = useState<'read' | 'edit' | 'remove'>('read');
+  const [text, setText] = useState(comment.text);
+  const { change, isBusy, error } = useChange(reviewRules, review);
+  const version = { if_version: review.version };
+  const save = async () => {
+    const body = { text: text.trim(), ...version };
+    if (
+      await change((params) =>
+        call('changeOpinionComment', { params: { ...params, comment_id: comment.id }, body }),
+      )
+    )
+      setMode('read');
+  };
+  const remove = () =>
+    change((params) =>
+      call('removeOpinionComment', { params: { ...params, comment_id: comment.id }, query: version }),
+    );
+  return (
+    <div className="stack reply">
+      <ReplyError error={error} />
+      {mode === 'edit' ? (
+        <TextArea
+          label={texts.editReply}
+          maxLength={maxReplyLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : (
+        <p className="detail-text">{comment.text}</p>
+      )}
+      <div className="row">
+        <time className="soft small" dateTime={comment.created_at} title={time(comment.created_at)}>
+          {ago(comment.created_at)}
+        </time>
+        {canModerate && mode === 'read' && (
+          <>
+            <Button look="plain" onClick={() => setMode('edit')}>
+              {texts.edit}
+            </Button>
+            <Button look="plain" onClick={() => setMode('remove')}>
+              {texts.remove}
+            </Button>
+          </>
+        )}
+        {mode !== 'read' && (
+          <>
+            <Button
+              look={mode === 'edit' ? 'main' : 'bad'}
+              isBusy={isBusy}
+              onClick={() => void (mode === 'edit' ? save() : remove())}
+            >
+              {mode === 'edit' ? common.save : texts.removeForever}
+            </Button>
+            <Button
+              onClick={() => {
+                setMode('read');
+                setText(comment.text);
+              }}
+            >
+              {common.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { useFormats } from '../../text/formats.ts';
+import type { Review } from './review-queries.ts';
+import { useReviewsTexts } from './reviews-texts.ts';
+
+/** Where the review comes from: product, order, author. */
+export function ReviewFacts({ review }: { readonly review: Review }) {
+  const texts = useReviewsTexts();
+  const common = useCommonTexts();
+  const { day, number } = useFormats();
+  const { client, order, product } = review;
+  const languages: Readonly<Record<string, string>> = common.languages;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [texts.facts.product, product.name ? `${product.name} (${product.id})` : product.id],
+    [texts.facts.source, texts.sources[review.source]],
+    [texts.facts.verified, review.verified_purchase ? texts.yes : texts.no],
+    [texts.facts.order, order.order_id],
+    [texts.facts.bought, review.purchased_on && day(review.purchased_on)],
+    [texts.facts.email, client.email],
+    [texts.facts.language, languages[review.locale] ?? review.locale],
+    [texts.facts.recommends, review.recommends && texts[review.recommends]],
+    [texts.facts.votes, texts.votes(number(review.upvotes_count), number(review.downvotes_count))],
+    [texts.facts.incentive, review.incentive],
+    [texts.facts.edited, review.edited_at && day(review.edited_at)],
+  ];
+  return (
+    <section className="panel stack" aria-label={texts.about}>
+      <h3>{texts.about}</h3>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="fact">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CallResult } from '@opina/contract/call-values';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
+import { call } from '../../api/call.ts';
+import { groupKey, oneKey, storeItem } from '../../query/item-cache.ts';
+import { filtersOf } from './review-filter-values.ts';
+
+export type Review = CallResult<'getStoreOpinion'>;
+export type Report = CallResult<'listOpinionReports'>['items'][number];
+
+const pageSize = 50;
+
+const group = (storeId: string) => groupKey(storeId, 'opinions');
+
+/** The reviews of an address, newest first. A page may be short, or empty, and not be the last. */
+export const reviewListQuery = (storeId: string, search: ReviewsSearch) => {
+  const filters = filtersOf(search);
+  return infiniteQueryOptions({
+    queryKey: [...group(storeId), 'list', filters],
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(
+        'listStoreOpinions',
+        { params: { store_id: storeId }, query: { ...filters, cursor, per_page: pageSize } },
+        { signal },
+      ),
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  });
+};
+
+export const reviewQuery = (storeId: string, id: number) =>
+  queryOptions({
+    queryKey: oneKey(storeId, 'opinions', id),
+    queryFn: ({ signal }) => call('getStoreOpinion', { params: { store_id: storeId, id } }, { signal }),
+  });
+
+export const reviewHistoryQuery = (storeId: string, id: number, version: number) =>
+  queryOptions({
+    queryKey: [...group(storeId), 'history', id, version],
+    queryFn: ({ signal }) => call('listOpinionEvents', { params: { store_id: storeId, id } }, { signal }),
+  });
+
+export const reportsQuery = (storeId: string, id: number, version: number) =>
+  queryOptions({
+    queryKey: [...group(storeId), 'reports', id, version],
+    queryFn: ({ signal }) => call('listOpinionReports', { params: { store_id: storeId, id } }, { signal }),
+  });
+
+export const otherReviewsQuery = (storeId: string, id: number) =>
+  queryOptions({
+    queryKey: [...group(storeId), 'others', id],
+    queryFn: ({ signal }) => call('listOtherOpinions', { params: { store_id: storeId, id } }, { signal }),
+  });
+
+/** Puts the review, as a call has returned it, wherever it is shown. */
+export const storeReview = (queryClient: QueryClient, storeId: string, review: Review): void =>
+  storeItem(queryClient, storeId, 'opinions', review);

@@ -1,0 +1,33 @@
+import type { SavedRepliesTexts } from './texts.ts';
+
+export const texts: SavedRepliesTexts = {
+  title: 'Saved replies',
+  hint: 'Texts that everybody in this store can put into a reply or an answer. They are listed there in this order.',
+  list: 'Saved replies in their order',
+  none: 'No saved replies yet',
+  noneText: 'Save a text that you write again and again.',
+  add: 'New saved reply',
+  addTitle: 'New saved reply',
+  changeTitle: 'Change the saved reply',
+  name: 'Title',
+  nameHint: 'By it you find the text. Customers do not see it.',
+  text: 'Text',
+  usedFor: 'Used for',
+  uses: { review: 'Replies to reviews', question: 'Answers to questions', both: 'Reviews and questions' },
+  added: 'Saved reply added',
+  up: (title) => `Move up “${title}”`,
+  down: (title) => `Move down “${title}”`,
+  movedTo: (place, count) => `Now in place ${place} of ${count}`,
+  change: 'Change',
+  changeOf: (title) => `Change “${title}”`,
+  remove: 'Delete',
+  removeOf: (title) => `Delete “${title}”`,
+  removeQuestion: 'Delete it? Replies that were sent with it stay.',
+  removeForever: 'Delete',
+  removed: 'Saved reply deleted',
+  errors: {
+    'saved_reply.unknown': 'Somebody else has deleted this saved reply.',
+    'saved_reply.invalid': 'It needs a title on one line, and a text.',
+    'saved_reply.too_many': 'A store has at most 200 saved replies. Delete one first.',
+  },
+};

@@ -1,0 +1,33 @@
+import type { SavedRepliesTexts } from './texts.ts';
+
+export const texts: SavedRepliesTexts = {
+  title: 'Respuestas guardadas',
+  hint: 'Textos que todos en esta tienda pueden insertar en una respuesta. Allí aparecen en este orden.',
+  list: 'Respuestas guardadas en su orden',
+  none: 'Aún no hay respuestas guardadas',
+  noneText: 'Guarde un texto que escribe una y otra vez.',
+  add: 'Nueva respuesta guardada',
+  addTitle: 'Nueva respuesta guardada',
+  changeTitle: 'Cambiar la respuesta guardada',
+  name: 'Título',
+  nameHint: 'Por él encuentra el texto. Los clientes no lo ven.',
+  text: 'Texto',
+  usedFor: 'Se usa para',
+  uses: { review: 'Opiniones', question: 'Preguntas', both: 'Opiniones y preguntas' },
+  added: 'Respuesta guardada añadida',
+  up: (title) => `Subir “${title}”`,
+  down: (title) => `Bajar “${title}”`,
+  movedTo: (place, count) => `Ahora en el lugar ${place} de ${count}`,
+  change: 'Cambiar',
+  changeOf: (title) => `Cambiar “${title}”`,
+  remove: 'Eliminar',
+  removeOf: (title) => `Eliminar “${title}”`,
+  removeQuestion: '¿Eliminarla? Las respuestas ya enviadas con ella se quedan.',
+  removeForever: 'Eliminar',
+  removed: 'Respuesta guardada eliminada',
+  errors: {
+    'saved_reply.unknown': 'Otra persona ha eliminado esta respuesta guardada.',
+    'saved_reply.invalid': 'Necesita un título en una línea y un texto.',
+    'saved_reply.too_many': 'Una tienda tiene como máximo 200 respuestas guardadas. Elimine una antes.',
+  },
+};

@@ -1,0 +1,33 @@
+import type { SavedRepliesTexts } from './texts.ts';
+
+export const texts: SavedRepliesTexts = {
+  title: 'Respostas salvas',
+  hint: 'Textos que todos nesta loja podem inserir em uma resposta. Lá eles aparecem nesta ordem.',
+  list: 'Respostas salvas em sua ordem',
+  none: 'Ainda não há respostas salvas',
+  noneText: 'Salve um texto que você escreve sempre.',
+  add: 'Nova resposta salva',
+  addTitle: 'Nova resposta salva',
+  changeTitle: 'Alterar a resposta salva',
+  name: 'Título',
+  nameHint: 'Por ele você acha o texto. Os clientes não o veem.',
+  text: 'Texto',
+  usedFor: 'Usada para',
+  uses: { review: 'Avaliações', question: 'Perguntas', both: 'Avaliações e perguntas' },
+  added: 'Resposta salva adicionada',
+  up: (title) => `Mover “${title}” para cima`,
+  down: (title) => `Mover “${title}” para baixo`,
+  movedTo: (place, count) => `Agora na posição ${place} de ${count}`,
+  change: 'Alterar',
+  changeOf: (title) => `Alterar “${title}”`,
+  remove: 'Excluir',
+  removeOf: (title) => `Excluir “${title}”`,
+  removeQuestion: 'Excluir? As respostas já enviadas com ela continuam.',
+  removeForever: 'Excluir',
+  removed: 'Resposta salva excluída',
+  errors: {
+    'saved_reply.unknown': 'Outra pessoa excluiu esta resposta salva.',
+    'saved_reply.invalid': 'Ela precisa de um título em uma linha e de um texto.',
+    'saved_reply.too_many': 'Uma loja tem no máximo 200 respostas salvas. Exclua uma antes.',
+  },
+};

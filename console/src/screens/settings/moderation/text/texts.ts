@@ -1,0 +1,57 @@
+import type { ModerationCondition, ModerationOutcome, WordList } from '@opina/contract/constants';
+
+/** Words of the rules of moderation. */
+export interface ModerationTexts {
+  readonly title: string;
+  readonly hint: string;
+  readonly noRating: string;
+  readonly rules: string;
+  readonly order: string;
+  readonly isDefault: string;
+  readonly noRules: string;
+  readonly newRule: string;
+  readonly earlier: (name: string) => string;
+  readonly later: (name: string) => string;
+  readonly change: string;
+  readonly fold: string;
+  readonly changeOf: (name: string) => string;
+  readonly removeOf: (name: string) => string;
+  readonly add: string;
+  readonly restore: string;
+  readonly restoreQuestion: string;
+  readonly restoreConfirm: string;
+  readonly restored: string;
+  readonly name: string;
+  readonly nameHint: string;
+  readonly condition: string;
+  readonly conditions: Readonly<Record<ModerationCondition, string>>;
+  readonly conditionHints: Readonly<Partial<Record<ModerationCondition, string>>>;
+  readonly outcome: string;
+  readonly outcomes: Readonly<Record<ModerationOutcome, string>>;
+  readonly outcomeHints: Readonly<Record<ModerationOutcome, string>>;
+  readonly reason: string;
+  readonly reasonHint: string;
+  readonly scope: string;
+  readonly scopes: Readonly<Record<'product' | 'store', string>>;
+  readonly moreThan: string;
+  readonly languages: string;
+  readonly languagesHint: string;
+  readonly words: string;
+  readonly wordsHint: string;
+  readonly wordLists: string;
+  readonly wordListNames: Readonly<Record<WordList, string>>;
+  readonly dryRun: string;
+  readonly dryRunHint: (reviews: number) => string;
+  readonly tryChanged: string;
+  readonly trySaved: string;
+  readonly trying: string;
+  readonly outdated: string;
+  readonly noReviews: string;
+  readonly looked: (reviews: string) => string;
+  readonly would: Readonly<Record<'publish' | 'hold' | 'refuse' | 'none', string>>;
+  readonly noneHint: string;
+  readonly did: Readonly<Record<ModerationOutcome, (reviews: string) => string>>;
+  readonly others: string;
+  readonly example: (id: number) => string;
+  readonly errors: Readonly<Record<string, string>>;
+}

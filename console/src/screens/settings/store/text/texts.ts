@@ -1,0 +1,49 @@
+import type {
+  InvitationChannel,
+  PhotoRule,
+  PublishRule,
+  QuestionsPosition,
+  StructuredDataFormat,
+} from '@opina/contract/constants';
+import type { FormName, TypedDelay } from '../store-form.ts';
+
+/** Words of the settings of a store. */
+export interface StoreTexts {
+  readonly title: string;
+  readonly hint: string;
+  readonly basics: string;
+  readonly auditor: string;
+  readonly auditorHint: string;
+  readonly pages: string;
+  readonly pagesHint: string;
+  readonly anyHost: string;
+  readonly removeHost: (host: string) => string;
+  readonly addHostLabel: string;
+  readonly addHost: string;
+  readonly addHostOf: (host: string) => string;
+  readonly suggestedHint: string;
+  readonly publishing: string;
+  readonly publishRules: Readonly<Record<PublishRule, string>>;
+  readonly photoRules: Readonly<Record<PhotoRule, string>>;
+  readonly invitations: string;
+  readonly invitationsHint: string;
+  readonly channels: Readonly<Record<InvitationChannel, string>>;
+  readonly inTheMail: string;
+  readonly delayOf: string;
+  readonly delayKinds: Readonly<Record<TypedDelay['of'], string>>;
+  readonly delayNames: Readonly<Record<TypedDelay['of'], string>>;
+  readonly delayDays: string;
+  readonly neverAsked: string;
+  readonly addDelay: string;
+  readonly removeDelay: (number: number) => string;
+  readonly remove: string;
+  readonly looks: string;
+  readonly looksHint: string;
+  readonly positions: Readonly<Record<QuestionsPosition, string>>;
+  readonly formats: Readonly<Record<StructuredDataFormat, string>>;
+  readonly tracking: Readonly<Record<'all' | 'some' | 'none', string>>;
+  readonly notJson: string;
+  readonly labels: Readonly<Record<FormName, string>>;
+  readonly hints: Readonly<Partial<Record<FormName, string>>>;
+  readonly errors: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,56 @@
+import type { WebhookDeliveryState, WebhookEvent } from '@opina/contract/constants';
+
+/** Words of the webhooks of a store. */
+export interface WebhooksTexts {
+  readonly title: string;
+  readonly hint: string;
+  readonly none: string;
+  readonly noneText: string;
+  readonly add: string;
+  readonly create: string;
+  readonly created: string;
+  readonly url: string;
+  readonly urlHint: string;
+  readonly events: string;
+  readonly eventNames: Readonly<Record<WebhookEvent, string>>;
+  readonly secretHint: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly notCopied: string;
+  readonly stored: string;
+  readonly on: string;
+  readonly off: string;
+  readonly gone: string;
+  readonly createdOn: (day: string) => string;
+  readonly rotatedOn: (day: string) => string;
+  readonly change: string;
+  readonly test: string;
+  readonly tested: string;
+  readonly switchOn: string;
+  readonly switchedOn: string;
+  readonly switchOff: string;
+  readonly switchedOff: string;
+  readonly rotate: string;
+  readonly rotateQuestion: string;
+  readonly rotateConfirm: string;
+  readonly rotated: string;
+  readonly remove: string;
+  readonly removeQuestion: string;
+  readonly removeConfirm: string;
+  readonly removed: string;
+  readonly log: string;
+  readonly openLog: string;
+  readonly closeLog: string;
+  readonly state: string;
+  readonly anyState: string;
+  readonly states: Readonly<Record<WebhookDeliveryState, string>>;
+  readonly emptyLog: string;
+  readonly endOfLog: (days: number) => string;
+  readonly attempts: (count: number) => string;
+  readonly status: (status: number) => string;
+  readonly nextAttempt: (time: string) => string;
+  readonly replay: string;
+  readonly replayOf: (type: string, time: string) => string;
+  readonly replayed: string;
+  readonly errors: Readonly<Record<string, string>>;
+}

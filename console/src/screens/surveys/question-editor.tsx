@@ -1,0 +1,166 @@
+import { surveyAnswerKinds } from '@opina/contract/constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { FormError, useFocusOnError } from '../../forms/form-error.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { Section } from '../../forms/section.tsx';
+import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts';
+import { useSend } from '../../forms/use-send.ts';
+import { useDraft } from '../../inbox/use-draft.ts';
+import { useStore } from '../../session/store-context.tsx';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { OptionList } from './option-list.tsx';
+import { Preview } from './preview.tsx';
+import { changeOf, definitionOf, type QuestionForm } from './question-form.ts';
+import { type Question, questionsQuery, surveyCountsQuery } from './survey-queries.ts';
+import { useSurveysTexts } from './surveys-texts.ts';
+
+interface QuestionEditorProps {
+  /** Undefined: a new one. */
+  readonly question: Question | undefined;
+  readonly saved: QuestionForm;
+}
+
+const noCounts: ReadonlyMap<number, number> = new Map();
+
+/** Sends the form; what somebody else has saved since it was first changed is not overwritten. */
+function useSaveQuestion({ question, saved }: QuestionEditorProps) {
+  const { id: storeId } = useStore();
+  const texts = useSurveysTexts();
+  const common = useCommonTexts();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const key = `${storeId}:survey:${question?.id ?? `new-${saved.description}`}`;
+  const draft = useFormDraft(key, saved);
+  /** The version that the first change was made to. */
+  const [base, setBase] = useDraft(`${key}:version`);
+  const { send, isBusy, error, clearError } = useSend();
+  const questions = useQuery(questionsQuery(storeId)).data ?? [];
+  const form: FormDraft<QuestionForm> = {
+    ...draft,
+    change: (part) => {
+      if (base === '' && question) setBase(String(question.version));
+      draft.change(part);
+    },
+    discard: () => {
+      setBase('');
+      draft.discard();
+      clearError();
+    },
+  };
+  const write = () => {
+    const { values } = draft;
+    if (question) {
+      const params = { store_id: storeId, id: question.id };
+      return call('changeSurveyQuestion', {
+        params,
+        body: changeOf(values, Number(base) || question.version),
+      });
+    }
+    const same = ({ kind, description }: Question) =>
+      kind === values.kind && description === values.description.trim();
+    // The call would change the other one.
+    if (questions.some(same)) throw new CallError('survey.question_exists', 409, '');
+    return call('defineSurveyQuestion', { params: { store_id: storeId }, body: definitionOf(values) });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await send(async () => write());
+    if (done === undefined) return;
+    await queryClient.invalidateQueries({ queryKey: ['store', storeId, 'surveys'] });
+    // The guard must know that nothing is unsaved any more.
+    flushSync(() => form.discard());
+    showToast({ kind: 'done', text: question ? common.saved : texts.added });
+    void navigate({ to: '/stores/$storeId/surveys', params: { storeId } });
+  };
+  return { form, submit, isBusy, error };
+}
+
+/** The form of a question, beside how shoppers will see it. */
+export function QuestionEditor({ question, saved }: QuestionEditorProps) {
+  const { id: storeId, isOwner } = useStore();
+  const texts = useSurveysTexts();
+  const common = useCommonTexts();
+  const counts = useQuery(surveyCountsQuery(storeId)).data ?? noCounts;
+  const { form, submit, isBusy, error } = useSaveQuestion({ question, saved });
+  const place = useFocusOnError<HTMLFormElement>(error);
+  const { values, change, isChanged, discard } = form;
+  return (
+    <form ref={place} className="survey-editor" onSubmit={submit}>
+      <fieldset className="plain-fieldset stack" disabled={!isOwner}>
+        <FormError error={error} own={texts.errors} />
+        <Section title={texts.question}>
+          <QuestionFields form={form} isAnswered={saved.options.some(({ id = 0 }) => counts.has(id))} />
+        </Section>
+        <Section
+          title={texts.options}
+          hint={values.kind === 'attribute' ? `${texts.scaleHint} ${texts.optionsHint}` : texts.optionsHint}
+        >
+          <OptionList
+            kind={values.kind}
+            options={values.options}
+            counts={counts}
+            onChange={(options) => change({ options })}
+          />
+        </Section>
+      </fieldset>
+      <Preview form={values} counts={counts} />
+      {isOwner && question === undefined && !isChanged && (
+        // A template may be saved as it is.
+        <div>
+          <Button type="submit" look="main" isBusy={isBusy}>
+            {isBusy ? common.saving : common.save}
+          </Button>
+        </div>
+      )}
+      {isOwner && <SaveBar isChanged={isChanged} isBusy={isBusy} onDiscard={discard} />}
+    </form>
+  );
+}
+
+function QuestionFields({
+  form: { values, change },
+  isAnswered,
+}: {
+  readonly form: FormDraft<QuestionForm>;
+  readonly isAnswered: boolean;
+}) {
+  const texts = useSurveysTexts();
+  return (
+    <>
+      <SelectField
+        label={texts.kind}
+        hint={isAnswered ? texts.kindStays : texts.kindHints[values.kind]}
+        disabled={isAnswered}
+        value={values.kind}
+        options={surveyAnswerKinds.map((kind) => ({ value: kind, text: texts.kinds[kind] }))}
+        onChange={({ target }) =>
+          change({ kind: surveyAnswerKinds.find((kind) => kind === target.value) ?? 'attribute' })
+        }
+      />
+      <TextField
+        label={texts.question}
+        hint={texts.questionHints[values.kind]}
+        required
+        maxLength={300}
+        autoComplete="off"
+        value={values.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <TextField
+        label={texts.tags}
+        hint={texts.tagsHint}
+        autoComplete="off"
+        value={values.tags}
+        onChange={({ target }) => change({ tags: target.value })}
+      />
+    </>
+  );
+}

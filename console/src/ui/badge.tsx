@@ -1,0 +1,23 @@
+import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReactNode } from 'react';
+
+export function Badge({
+  kind,
+  children,
+}: {
+  readonly kind?: 'good' | 'warn' | 'bad' | undefined;
+  readonly children: ReactNode;
+}) {
+  return <span className={`badge ${kind ? `badge-${kind}` : ''}`}>{children}</span>;
+}
+
+const kinds = {
+  pending: 'warn',
+  published: 'good',
+  refused: 'bad',
+  hidden: undefined,
+  withdrawn: undefined,
+} as const;
+
+/** The colour that goes with a status; the words say the same. */
+export const kindOfStatus = (status: ReviewStatus) => kinds[status];

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+
+const count = Type.Integer({ minimum: 0 });
+const average = Type.Union([Type.Number(), Type.Null()], {
+  description: 'Of the published reviews of the time; null: there are none.',
+});
+
+/** What happened on one day, in the time zone of the store. */
+export const overviewDaySchema = Type.Object(
+  {
+    date: Type.String({ description: '`2026-01-31`' }),
+    reviews: Type.Integer({ minimum: 0, description: 'Published reviews, by when they were written.' }),
+    average,
+    questions: Type.Integer({ minimum: 0, description: 'Of any status, by when they were asked.' }),
+    answers: Type.Integer({ minimum: 0, description: 'Questions that were first answered.' }),
+    replies: Type.Union([count, Type.Null()], {
+      description: 'Replies to reviews. Null: they are not counted by product.',
+    }),
+  },
+  { $id: 'OverviewDay', additionalProperties: false },
+);
+export type WireOverviewDay = Static<typeof overviewDaySchema>;
+
+const seconds = (description: string) =>
+  Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+    description: `${description} Null: there are none.`,
+  });
+
+export const overviewSchema = Type.Object(
+  {
+    waiting: Type.Object(
+      { reviews: count, questions: count, reports: count, imports: count },
+      {
+        additionalProperties: false,
+        description:
+          'Now, in the whole store, each up to 100,000. Of imports those that run or failed, and those with refused rows that nobody has mended.',
+      },
+    ),
+    time_zone: Type.String(),
+    reviews: count,
+    average,
+    distribution: Type.Object(
+      { '1': count, '2': count, '3': count, '4': count, '5': count },
+      { additionalProperties: false },
+    ),
+    answer_seconds: Type.Object(
+      {
+        reviews: seconds('The median time to a reply, of the newest 1,000 of the time. Not by product.'),
+        questions: seconds('The median time to the first answer, of the newest 1,000 of the time.'),
+      },
+      { additionalProperties: false },
+    ),
+    days: Type.Array(overviewDaySchema, { description: 'Each day of the time, the oldest first.' }),
+  },
+  { $id: 'Overview', additionalProperties: false },
+);
+export type WireOverview = Static<typeof overviewSchema>;

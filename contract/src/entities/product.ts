@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import { productFields } from '../constants.ts';
+import { code } from './fields.ts';
+import { productRateSchema, rateSchema } from './rating.ts';
+
+const questionsCount = Type.Integer({ minimum: 0, description: 'Published ones.' });
+const name = Type.String({ description: 'Empty if nobody has named it.' });
+
+/** A product in a list. */
+export const listedProductSchema = Type.Object(
+  {
+    code,
+    name,
+    photo_url: Type.Union([Type.String(), Type.Null()]),
+    rate: rateSchema,
+    questions_count: questionsCount,
+    codes_count: Type.Integer({ minimum: 0, description: 'How many other codes belong to it.' }),
+  },
+  { $id: 'ListedProduct', additionalProperties: false },
+);
+export type WireListedProduct = Static<typeof listedProductSchema>;
+
+/** A code that belongs to a product, and what came under it. */
+const sharedCodeSchema = Type.Object(
+  {
+    code,
+    name,
+    opinions_count: Type.Integer({ minimum: 0, description: 'Of every status.' }),
+    questions_count: Type.Integer({ minimum: 0, description: 'Of every status.' }),
+  },
+  { $id: 'SharedCode', additionalProperties: false },
+);
+
+export const productDetailsSchema = Type.Object(
+  {
+    code,
+    name,
+    photos_urls: Type.Array(Type.String()),
+    tags: Type.Array(Type.String()),
+    url: Type.Union([Type.String(), Type.Null()], { description: 'Its page, if the store has named one.' }),
+    set_by_store: Type.Array(Type.Enum(productFields), {
+      description: 'What the store has set. Pages, orders and files leave it as it is.',
+    }),
+    rate: productRateSchema,
+    questions_count: questionsCount,
+    codes: Type.Array(sharedCodeSchema, { description: 'The other codes that belong to it.' }),
+  },
+  { $id: 'ProductDetails', additionalProperties: false },
+);
+export type WireProductDetails = Static<typeof productDetailsSchema>;
+
+/** What shoppers see of a product, in numbers. */
+const productFiguresSchema = Type.Object(
+  { code, name, rate: productRateSchema, questions_count: questionsCount },
+  { $id: 'ProductFigures', additionalProperties: false },
+);
+export type WireProductFigures = Static<typeof productFiguresSchema>;
+
+export const joinPreviewSchema = Type.Object(
+  {
+    product: productFiguresSchema,
+    other: productFiguresSchema,
+    joined: productFiguresSchema,
+  },
+  { $id: 'JoinPreview', additionalProperties: false },
+);
+export type WireJoinPreview = Static<typeof joinPreviewSchema>;

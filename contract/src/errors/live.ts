@@ -1,0 +1,10 @@
+import { maxStreams } from '../constants.ts';
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Errors of streams of events. */
+export const liveErrors = {
+  'events.too_many': {
+    status: 429,
+    message: `A store has at most ${maxStreams} streams of events at one process. Close one, or load again from time to time.`,
+  },
+} as const satisfies Record<string, ErrorEntry>;

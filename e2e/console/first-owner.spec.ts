@@ -1,0 +1,96 @@
+import { type ConsoleServer, password, startConsoleServer, storeId } from '../support/console-server.ts';
+import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../support/violations.ts';
+import { store } from './stores.ts';
+
+test.use({ locale: 'en-US' });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
+
+let console: ConsoleServer;
+test.beforeAll(async () => {
+  console = await startConsoleServer(store);
+});
+test.afterAll(() => console?.close());
+
+test('a new owner goes from the first start to a published review with a reply', async ({ page }) => {
+  await page.goto(console.firstLink());
+  await expect(page.getByRole('heading', { name: 'Make the first account' })).toBeVisible();
+  await page.getByLabel('E-mail address').fill('Olga@Shop.example');
+  await page.getByLabel('Your name').fill('Olga Lima');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Make the account' }).click();
+
+  await page.getByRole('link', { name: /Loja Serra/ }).click();
+  await page.getByRole('link', { name: '4 reviews to decide' }).click();
+  await page.getByRole('link', { name: /Strong coffee/ }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status').getByText('Review published')).toBeVisible();
+
+  // The next one is open; the published one is under its status.
+  await expect(page.getByRole('heading', { name: 'Broken handle' })).toBeVisible();
+  await page.getByRole('link', { name: /^Published/ }).click();
+  await page.getByRole('link', { name: /Strong coffee/ }).click();
+  await page.getByLabel('Your reply').fill('Thank you, Ana!');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('status').getByText('Reply sent')).toBeVisible();
+
+  const shoppers = await page.request.get(
+    `${console.server.url}/widget/opinions?code=KET-1&store_id=${storeId}&page=1`,
+  );
+  const text = await shoppers.text();
+  expect(text).toContain('Strong coffee');
+  expect(text).toContain('Thank you, Ana!');
+  expect(text).not.toContain('Broken handle');
+});
+
+test('the first link works once, and says so', async ({ page, pageErrors }) => {
+  await page.goto(console.firstLink());
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await page.getByLabel('E-mail address').fill('olga@shop.example');
+  await page.getByLabel('Password').fill('not her password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your stores' })).toBeVisible();
+  // The browser logs the two refused requests.
+  expect(pageErrors.splice(0)).toHaveLength(2);
+});
+
+test('an operator creates a store, and comes to where it is put into the pages', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(console.at('/'));
+  await page.getByLabel('E-mail address').fill('olga@shop.example');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const create = page.getByRole('button', { name: 'Create a store' });
+  await create.press('Enter');
+  const form = page.getByRole('region', { name: 'New store' });
+  await expect(form.getByLabel('Address of the shop')).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(create).toBeFocused();
+  await create.press('Enter');
+  await page.keyboard.type('not an address');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Address of the shop')).toBeFocused();
+  await expect(form.getByLabel('Address of the shop')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('https://www.nova.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Install' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('The store is created.')).toBeVisible();
+  // The same shop has its store already.
+  await page.goto(console.at('/'));
+  await expect(page.getByRole('link', { name: /nova\.example/ })).toBeVisible();
+  await create.click();
+  await form.getByLabel('Address of the shop').fill('nova.example');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(form.getByLabel('Address of the shop')).toHaveAttribute('aria-invalid', 'true');
+  // The browser reports the signed-out visit and the refused requests.
+  pageErrors.splice(0);
+});

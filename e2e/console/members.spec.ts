@@ -1,0 +1,85 @@
+import { type ConsoleServer, joinStore, password, startConsoleServer } from '../support/console-server.ts';
+import { expect, test } from '../support/test.ts';
+import { store } from './stores.ts';
+
+test.use({ locale: 'en-US' });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
+
+let console: ConsoleServer;
+test.beforeAll(async () => {
+  console = await startConsoleServer(store);
+});
+test.afterAll(() => console?.close());
+
+/** The newest link in the mail to somebody, on this server; waits for it. */
+async function mailedLink(email: string): Promise<string> {
+  const links = async () => {
+    const own = console.smtp.received.filter(({ to }) => to.includes(email));
+    const mails = await Promise.all(own.map((mail) => mail.parse()));
+    return mails.flatMap(({ text = '' }) => text.match(/\/console\/link#[\w-]+/g) ?? []);
+  };
+  await expect.poll(links, { timeout: 30_000 }).not.toHaveLength(0);
+  return `${console.server.url}${(await links()).at(-1)}`;
+}
+
+test('an owner invites a person by mail, changes the role, and removes the person', async ({
+  page,
+  browser,
+}) => {
+  await joinStore(page, await console.invite('olga@shop.example', 'owner'), 'Olga Lima');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Members' }).click();
+  // The screen before it has a field with such a label too.
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await page.getByLabel('E-mail address').fill('eva@shop.example');
+  await page.getByLabel('Role', { exact: true }).selectOption('viewer');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('status').getByText('Invitation sent to eva@shop.example')).toBeVisible();
+
+  const eva = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await joinStore(eva, await mailedLink('eva@shop.example'), 'Eva Costa');
+  await eva.getByRole('link', { name: /Strong coffee/ }).click();
+  await expect(eva.getByText('It does not drip on the table.')).toBeVisible();
+  await expect(eva.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+
+  await page.reload();
+  await page.getByLabel('Role of Eva Costa').selectOption('editor');
+  await expect(page.getByRole('status').getByText('Eva Costa: Editor')).toBeVisible();
+  await eva.reload();
+  await expect(eva.getByRole('button', { name: 'Publish' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Eva Costa from the store' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Eva Costa is not a member any more')).toBeVisible();
+  await eva.reload();
+  await expect(eva.getByText('There is nothing at this address.')).toBeVisible();
+  await eva.context().close();
+});
+
+test('a person changes language and password, and ends another session', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  await joinStore(page, await console.invite('rosa@shop.example', 'editor'), 'Rosa Alves');
+  const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await other.goto(console.at('/sign-in'));
+  await other.getByLabel('E-mail address').fill('rosa@shop.example');
+  await other.getByLabel('Password').fill(password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+
+  await page.goto(console.at('/account'));
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill('eight red bicycles');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('status').getByText('Password saved.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await page.getByLabel('Language').selectOption('pt-BR');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sua conta' })).toBeVisible();
+  await other.context().close();
+  expect(pageErrors).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { expect, test } from '../support/test.ts';
+import { store } from './stores.ts';
+
+test.use({ locale: 'en-US' });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
+
+let console: ConsoleServer;
+test.beforeAll(async () => {
+  console = await startConsoleServer(store);
+});
+test.afterAll(() => console?.close());
+
+async function join(page: Page, name: string): Promise<void> {
+  await joinStore(page, await console.invite(`${name}@shop.example`, 'viewer'), name);
+}
+
+/** The days around the published review of the store, which is of 2 October 2026. */
+const days = 'from=2026-09-28&to=2026-10-11';
+
+test('the home of a store says what waits, and leads to it', async ({ page }) => {
+  await join(page, 'vera');
+  await page.goto(console.at(`/stores/${storeId}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'No review is reported' })).toBeVisible();
+  await page.getByRole('link', { name: '1 question to answer' }).click();
+  await expect(page.getByRole('link', { name: /induction stove/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: '4 reviews to decide' }).click();
+  await expect(page.getByRole('link', { name: /Strong coffee/ })).toBeVisible();
+});
+
+test('a plot is read by keyboard and by pointing, and as a table', async ({ page }) => {
+  await join(page, 'nina');
+  await page.goto(console.at(`/stores/${storeId}/overview?${days}`));
+  await expect(
+    page.getByRole('img', { name: /^Reviews by day, .*: 1 in all; most on Fri, Oct 2, 2026/ }),
+  ).toBeVisible();
+
+  const slider = page.getByRole('slider', { name: 'Read the plot: Reviews', exact: true });
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Mon, Sep 28, 2026: 0');
+  for (let day = 0; day < 4; day += 1) await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Fri, Oct 2, 2026: 1, average 5.0');
+  await expect(page.getByText('Fri, Oct 2, 2026: 1, average 5.0')).toBeVisible();
+
+  const plot = page.getByRole('img', { name: /^Reviews by day/ });
+  await plot.hover({ position: { x: 40, y: 100 } });
+  await expect(page.getByText('Mon, Sep 28, 2026: 0')).toBeVisible();
+
+  await page.getByText('Show as a table').click();
+  const row = page.getByRole('row', { name: /^Fri, Oct 2, 2026/ });
+  await expect(row.getByRole('cell')).toHaveText(['1', '0', '0', '0', '5.0']);
+});
+
+test('the period and the product stand in the address', async ({ page }) => {
+  await join(page, 'ida');
+  await page.goto(console.at(`/stores/${storeId}/overview`));
+  await page.getByLabel('Period').selectOption('Last 90 days');
+  await expect(page).toHaveURL(/overview\?days=90$/);
+  await expect(page.getByRole('heading', { name: 'Week by week' })).toBeVisible();
+
+  await page.getByLabel('Period').selectOption('Other days');
+  await page.getByLabel('To', { exact: true }).fill('2026-10-11');
+  await page.getByLabel('From', { exact: true }).fill('2026-09-28');
+  await expect(page).toHaveURL(new RegExp(`${days}$`));
+  await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible();
+  await page.getByLabel('Product code').fill('KET-1');
+  await page.getByLabel('Product code').press('Enter');
+  await expect(page.getByText('Not counted by product')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Product code')).toHaveValue('KET-1');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-09-28');
+});
+
+test('a period that is too long is named at its field', async ({ page, pageErrors }) => {
+  await join(page, 'lia');
+  await page.goto(console.at(`/stores/${storeId}/overview?from=2020-01-01&to=2025-06-01`));
+  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(/Choose 1 to 400 days/);
+  await page.getByLabel('From', { exact: true }).fill('2025-05-01');
+  await expect(page.getByRole('heading', { name: 'Nothing happened in this period' })).toBeVisible();
+  // The browser logs the refused request.
+  expect(pageErrors.splice(0)).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import {
+  type ConsoleServer,
+  joinStore,
+  password,
+  startConsoleServer,
+  storeId,
+} from '../support/console-server.ts';
+import { expect, test } from '../support/test.ts';
+import { store } from './stores.ts';
+
+test.use({ locale: 'en-US' });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
+
+let console: ConsoleServer;
+test.beforeAll(async () => {
+  console = await startConsoleServer(store);
+});
+test.afterAll(() => console?.close());
+
+test('a session that ends while a reply is written loses nothing', async ({ page, pageErrors }) => {
+  await joinStore(page, await console.invite('eva@shop.example', 'editor'), 'Eva Costa');
+  await page.getByRole('link', { name: /Strong coffee/ }).click();
+  await page.getByLabel('Your reply').fill('Thank you, Ana!');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog.getByLabel('E-mail address')).toHaveValue('eva@shop.example');
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Reply sent')).toBeVisible();
+  await expect(page.getByText('Thank you, Ana!')).toBeVisible();
+  // The browser logs every response of 401.
+  pageErrors.splice(0);
+});
+
+test('a text survives a reload', async ({ page }) => {
+  await joinStore(page, await console.invite('ida@shop.example', 'editor'), 'Ida Braga');
+  await page.getByRole('link', { name: /Fair/ }).click();
+  await page.getByLabel('Your reply').fill('Not finished');
+  await page.reload();
+  await expect(page.getByLabel('Your reply')).toHaveValue('Not finished');
+});
+
+test('an address that was shared opens after the sign-in, and the back button works', async ({
+  page,
+  pageErrors,
+}) => {
+  const link = await console.invite('rosa@shop.example', 'editor');
+  await joinStore(page, link, 'Rosa Alves');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await page.goto(console.at(`/stores/${storeId}/reviews?status=published`));
+  await page.getByLabel('E-mail address').fill('rosa@shop.example');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: /Every morning/ }).click();
+  await expect(page.getByText('Two years and still shining.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Choose a review')).toBeVisible();
+  await expect(page).toHaveURL(/status=published/);
+  pageErrors.splice(0);
+});
+
+test('a member of no store sees no store, also by its address', async ({ page, pageErrors }) => {
+  await joinStore(page, await console.invite('lia@shop.example', 'viewer'), 'Lia Motta');
+  await page.goto(console.at('/stores/2002/reviews'));
+  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});
+
+test('a forgotten password is set by mail, and ends other sessions', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  await joinStore(page, await console.invite('nina@shop.example', 'editor'), 'Nina Rocha');
+  const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await other.goto(console.at('/sign-in'));
+  await other.getByRole('button', { name: 'I have forgotten my password' }).click();
+  await other.getByLabel('E-mail address').fill('nina@shop.example');
+  await other.getByRole('button', { name: 'Send the link' }).click();
+  await expect(other.getByText('a message with a link is on its way')).toBeVisible();
+
+  const links = async () => {
+    const own = console.smtp.received.filter(({ to }) => to.includes('nina@shop.example'));
+    const mails = await Promise.all(own.map((mail) => mail.parse()));
+    return mails.flatMap(({ text = '' }) => text.match(/\/console\/link#[\w-]+/g) ?? []);
+  };
+  await expect.poll(links, { timeout: 30_000 }).not.toHaveLength(0);
+  await other.goto(`${console.server.url}${(await links()).at(-1)}`);
+  await other.getByLabel('Password').fill('nine green lamps');
+  await other.getByRole('button', { name: 'Set the password' }).click();
+  await expect(other.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await other.context().close();
+  pageErrors.splice(0);
+});

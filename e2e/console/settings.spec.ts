@@ -1,0 +1,88 @@
+import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../support/violations.ts';
+import { store } from './stores.ts';
+
+test.use({ locale: 'en-US', reducedMotion: 'reduce' });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
+
+let console: ConsoleServer;
+test.beforeAll(async () => {
+  console = await startConsoleServer(store);
+});
+test.afterAll(() => console?.close());
+
+const settings = (page: string) => console.at(`/stores/${storeId}/settings/${page}`);
+
+/** Each page, and what is on it when it is loaded. */
+const pages = [
+  ['store', 'Your store'],
+  ['members', 'Invite a person'],
+  ['moderation', 'Try the rules'],
+  ['webhooks', 'Add a webhook'],
+  ['people', 'Find a person'],
+] as const;
+
+for (const width of [1280, 360, 320]) {
+  test(`every page of settings, and the account, is faultless at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    const link = await console.invite(`at-${width}@shop.example`, 'owner');
+    await joinStore(page, link, `Olga ${width}`);
+    const addresses = pages.map(([name, heading]) => [settings(name), heading] as const);
+    for (const [address, heading] of [
+      ...addresses,
+      [console.at('/account'), 'Where you are signed in'] as const,
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violationsOn(page), `${colorScheme} at ${address}`).toEqual([]);
+      }
+      // The screens of a store scroll inside of the frame.
+      const tooWide = await page
+        .getByRole('main')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(tooWide, `${address} is as wide as the screen`).toBe(0);
+    }
+  });
+}
+
+test('changes that are not saved survive a reload, and leaving asks first', async ({ page, pageErrors }) => {
+  await joinStore(page, await console.invite('rita@shop.example', 'owner'), 'Rita Melo');
+  await page.goto(settings('store'));
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Loja do Vale');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(name).toHaveValue('Loja do Vale');
+
+  const members = page.getByRole('link', { name: 'Members' });
+  await members.click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await page.getByLabel('Time zone').fill('Europe/Nowhere');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Choose a time zone of the list')).toBeVisible();
+  await expect(page.getByLabel('Time zone')).toBeFocused();
+  // The refused request.
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('400')]);
+
+  await page.getByLabel('Time zone').fill('Europe/Madrid');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await members.click();
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await expect(page.getByText('Loja do Vale').first()).toBeVisible();
+});
+
+test('who is no owner reads the settings of the store, and nothing of members', async ({ page }) => {
+  await joinStore(page, await console.invite('vera@shop.example', 'viewer'), 'Vera Dias');
+  await page.goto(settings('store'));
+  await expect(page.getByText('Only owners of the store change it.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Members' })).toBeHidden();
+  await page.goto(settings('members'));
+  await expect(page.getByText('Only owners of the store can open this page.')).toBeVisible();
+});

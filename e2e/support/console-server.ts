@@ -1,0 +1,78 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
+import type { SeedStore } from '@opina/server/test/database/seed';
+import { seedFolder } from '@opina/server/test/database/seed-folder';
+import { openPgliteTemplate } from '@opina/server/test/database/templates';
+import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
+import type { Page } from '@playwright/test';
+
+export type Role = 'owner' | 'editor' | 'viewer';
+
+export interface ConsoleServer {
+  readonly server: BuiltServer;
+  readonly smtp: SmtpRecorder;
+  /** The address of a screen: `/stores/1001/reviews`. */
+  at(path: string): string;
+  /** The link that the first start printed. */
+  firstLink(): string;
+  /** The link of a new invitation, as an operator prints it. */
+  invite(email: string, role: Role): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const storeId = '1001';
+export const password = 'seven blue kettles';
+
+/** The built server with a store, and a mail server. */
+export async function startConsoleServer(
+  store: Omit<SeedStore, 'id'>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ConsoleServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'opina-console-'));
+  await cp((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });
+  await seedFolder(dataDir, [{ id: storeId, name: 'Loja Serra', ...store }]);
+  const smtp = await startSmtpRecorder();
+  const server = await startBuiltServer({
+    env: {
+      OPINA_DATA_DIR: dataDir,
+      OPINA_RATE_LIMIT: '0',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'avaliacoes@loja.example',
+      ...env,
+    },
+  });
+  // A command does not know on which free port the server listens.
+  const linkIn = (text: string) => {
+    const [link] = text.match(/\/console\/link#[\w-]+/) ?? [];
+    if (link === undefined) throw new Error(`No link in: ${text}`);
+    return server.url + link;
+  };
+  return {
+    server,
+    smtp,
+    at: (path) => `${server.url}/console${path}`,
+    firstLink: () => linkIn(server.output()),
+    async invite(email, role) {
+      const parameters = ['--store', storeId, '--email', email, '--role', role, '--print'];
+      return linkIn((await server.opina('account', 'invite', ...parameters)).stdout);
+    },
+    async close() {
+      await server.close();
+      await smtp.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Follows a link of an invitation, as a person with a new account, to the store's inbox of reviews. */
+export async function joinStore(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Join' }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await navigation.getByRole('link', { name: 'Reviews' }).click();
+  await page.waitForURL('**/reviews');
+}

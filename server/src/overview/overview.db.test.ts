@@ -1,0 +1,190 @@
+import type { WireOverview } from '@opina/contract/entities/overview';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recount } from '#test/database/recount';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
+
+describe.each(testEngines)('the overview of a store on $name', (engine) => {
+  let api: TestApi;
+  let store: StoreCall;
+  let ids: readonly number[] = [];
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.sql`DELETE FROM stores`;
+    const { p = [], q = [] } = await seedStore(api.sql, {
+      id: 'loja',
+      locale: 'pt-BR',
+      products: [
+        {
+          code: 'p',
+          reviews: [
+            // 21:00 of the day before in São Paulo.
+            { rate: 5, createdAt: '2026-03-02T00:00:00Z' },
+            { rate: 2, createdAt: '2026-03-02T02:59:59.999Z' },
+            { rate: 4, createdAt: '2026-03-02T03:00:00Z', comments: ['Obrigado'] },
+            { rate: 1, createdAt: '2026-03-02T12:00:00Z', status: 'pending' },
+            { rate: 1, createdAt: '2026-02-01T12:00:00Z' },
+          ],
+          questions: [
+            { question: 'Serve?', status: 'pending', createdAt: '2026-03-02T10:00:00Z' },
+            { question: 'Cabe?', status: 'published', answer: 'Sim', createdAt: '2026-03-02T11:00:00Z' },
+            { question: 'Dura?', status: 'hidden', createdAt: '2026-03-03T02:00:00Z' },
+          ],
+        },
+        {
+          code: 'q',
+          reviews: [{ rate: 3, createdAt: '2026-03-02T12:00:00Z' }],
+          questions: [{ question: 'E esta?', status: 'pending', createdAt: '2026-03-02T10:00:00Z' }],
+        },
+      ],
+    });
+    ids = [...p, ...q];
+    await api.sql`
+      UPDATE opinion_comments SET created_at = '2026-03-02T05:00:00Z' WHERE store_id = 'loja'`;
+    await api.sql`
+      UPDATE questions SET answered_at = created_at + interval '90 seconds' WHERE store_id = 'loja' AND answer <> ''`;
+    await api.sql`
+      INSERT INTO opinion_reports (store_id, opinion_id, reason, visitor_hash)
+      VALUES ('loja', ${ids[0] ?? 0}, 'spam', '\\x01'), ('loja', ${ids[0] ?? 0}, 'spam', '\\x02')`;
+    // One of each: only the second and the last wait.
+    await api.sql`
+      INSERT INTO transfers (store_id, kind, step, state, file_name, rows_refused, is_mended) VALUES
+        ('loja', 'import', 'check', 'finished', 'a.csv', 3, false),
+        ('loja', 'import', 'import', 'failed', 'b.csv', 0, false),
+        ('loja', 'import', 'import', 'finished', 'c.csv', 0, false),
+        ('loja', 'import', 'import', 'finished', 'd.csv', 3, true),
+        ('loja', 'export', 'export', 'failed', 'e.csv', 0, false),
+        ('loja', 'import', 'import', 'finished', 'f.csv', 3, false)`;
+    store = await api.asStore('loja');
+  });
+
+  const overview = async (query: string): Promise<WireOverview> => {
+    const { status, body } = await store('GET', `/overview?${query}`);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body as WireOverview;
+  };
+  const march = 'from=2026-03-01&to=2026-03-03';
+
+  it('has no time to answer where nothing was answered', async () => {
+    const nothing = { reviews: null, questions: null };
+    expect((await overview('from=2026-04-01&to=2026-04-02')).answer_seconds).toEqual(nothing);
+    expect((await overview('from=2026-03-02&to=2026-03-02&product_code=q')).answer_seconds).toEqual(nothing);
+  });
+
+  it('has what waits, and each day in the time zone of the store', async () => {
+    expect(await overview(march)).toEqual({
+      waiting: { reviews: 1, questions: 2, reports: 2, imports: 2 },
+      time_zone: 'America/Sao_Paulo',
+      reviews: 4,
+      average: 3.5,
+      distribution: { '1': 0, '2': 1, '3': 1, '4': 1, '5': 1 },
+      answer_seconds: { reviews: 7_200, questions: 90 },
+      days: [
+        { date: '2026-03-01', reviews: 2, average: 3.5, questions: 0, answers: 0, replies: 0 },
+        { date: '2026-03-02', reviews: 2, average: 3.5, questions: 4, answers: 1, replies: 1 },
+        { date: '2026-03-03', reviews: 0, average: null, questions: 0, answers: 0, replies: 0 },
+      ],
+    });
+  });
+
+  it('is that of another zone after the store has changed its own', async () => {
+    await store('PATCH', '/settings', { time_zone: 'Asia/Kathmandu' });
+    const { days } = await overview(march);
+    // Five hours and three quarters ahead: all on the second.
+    expect(days.map(({ reviews }) => reviews)).toEqual([0, 4, 0]);
+  });
+
+  it('is of one product, without replies', async () => {
+    const { days, ...whole } = await overview(`${march}&product_code=p`);
+    expect(whole).toMatchObject({
+      reviews: 3,
+      average: 3.67,
+      waiting: { reviews: 1 },
+      answer_seconds: { reviews: null, questions: 90 },
+    });
+    expect(days[1]).toEqual({
+      date: '2026-03-02',
+      reviews: 1,
+      average: 4,
+      questions: 3,
+      answers: 1,
+      replies: null,
+    });
+    expect((await overview(`${march}&product_code=nenhum`)).average).toBeNull();
+  });
+
+  it('is of the last 30 days by default, and of 400 at most', async () => {
+    const { days } = await overview('');
+    expect(days).toHaveLength(30);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+    expect([today.format(Date.now() - 60_000), today.format()]).toContain(days.at(-1)?.date);
+    expect((await overview('from=2025-01-01&to=2026-02-04')).days).toHaveLength(400);
+    for (const [query, field] of [
+      ['from=2025-01-01&to=2026-02-05', 'from'],
+      ['from=2026-02-02&to=2026-02-01', 'from'],
+      ['to=2026-02-30', 'to'],
+      ['from=0001-01-01&to=2026-01-01', 'from'],
+      ['from=hoje', 'from'],
+    ]) {
+      expect(await store('GET', `/overview?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'request.parameter_invalid', errors: [{ field }] },
+      });
+    }
+  });
+
+  it('counts what is counted again from the rows, after every kind of change', async () => {
+    const isExact = async (what: string) => {
+      const { kept, counted } = await recount(api.sql);
+      expect({ what, kept }).toEqual({ what, kept: counted });
+    };
+    await isExact('seed');
+    await store('PATCH', `/opinions/${ids[3]}`, { status: 'published' });
+    await isExact('publish');
+    await store('PATCH', `/opinions/${ids[0]}`, { status: 'hidden' });
+    await isExact('hide');
+    await store('POST', '/opinions', { product_code: 'novo', rate: 5, text: 'Boa', author_name: 'Bia' });
+    await isExact('create');
+    await store('DELETE', `/opinions/${ids[2]}`);
+    await isExact('delete');
+    await api.sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE store_id = 'loja' AND id = ${ids[1] ?? 0}`;
+    await store('POST', '/people/erase', { email: 'ana@cliente.example', opinions: 'anonymise' });
+    await isExact('anonymise');
+    await api.sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE store_id = 'loja' AND id = ${ids[1] ?? 0}`;
+    await store('POST', '/people/erase', { email: 'ana@cliente.example', opinions: 'delete' });
+    await isExact('erase');
+    const send = async (storeId: string, type: string, payload: string) => {
+      const authorization = `Bearer ${await api.tokenOf(storeId)}`;
+      const headers = { authorization, 'content-type': type };
+      const url = `/api/stores/${storeId}/imports`;
+      const { statusCode } = await api.app.inject({ method: 'POST', url, headers, payload });
+      expect(statusCode).toBe(200);
+    };
+    const rows = Array.from(
+      { length: 20 },
+      (_, n) => `p${n % 3},${1 + (n % 5)},Texto ${n},2025-01-0${1 + (n % 9)}`,
+    );
+    await send('loja', 'text/csv', ['product_code,rate,text,created_at', ...rows].join('\n'));
+    await isExact('import');
+    const authorization = `Bearer ${await api.tokenOf('loja')}`;
+    const exported = await api.app.inject({ url: '/api/stores/loja/export', headers: { authorization } });
+    await seedStore(api.sql, { id: 'copia' });
+    await send('copia', 'application/x-ndjson', exported.body);
+    await isExact('restore');
+    const copy = await api.asStore('copia');
+    const of = async (call: StoreCall) => {
+      const { body } = await call('GET', '/overview?from=2025-01-01&to=2025-12-31');
+      const { reviews, distribution } = body as WireOverview;
+      return { reviews, distribution };
+    };
+    expect(await of(copy)).toEqual(await of(store));
+    expect((await of(copy)).reviews).toBe(20);
+    await api.sql`DELETE FROM stores WHERE id = 'copia'`;
+    await isExact('delete the store');
+  });
+});

@@ -1,0 +1,143 @@
+import { maxOverviewDays } from '@opina/contract/constants';
+import type { WireOverview, WireOverviewDay } from '@opina/contract/entities/overview';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
+import { localTime, momentAt, timeZoneOf } from '../platform/time/time-zones.ts';
+import { countStoreQuestions } from '../questions/inbox-counts.ts';
+import { countOpenReports, countStoreReviews } from '../reviews/inbox-counts.ts';
+import { requireStore } from '../stores/require-store.ts';
+import {
+  type CountedDay,
+  countAnswered,
+  countAsked,
+  countReplies,
+  countWaitingImports,
+  medianToAnswer,
+  medianToReply,
+  type RatedDay,
+  readRatedDays,
+  type Stretch,
+} from './queries.ts';
+
+export interface OverviewRequest {
+  readonly storeId: string;
+  /** `2026-01-31` */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly productCode: string | undefined;
+}
+
+const dayMs = 86_400_000;
+const defaultDays = 30;
+
+/** What waits, and what happened. Throws `request.parameter_invalid` for what is no day, and for too many. */
+export async function getOverview(
+  sql: Sql,
+  { storeId, from, to, productCode }: OverviewRequest,
+  now: Date = new Date(),
+): Promise<WireOverview> {
+  const timeZone = timeZoneOf(await requireStore(sql, storeId));
+  const days = readDays(from, to, textOf(localTime(now, timeZone).getTime()));
+  const stretch: Stretch = { storeId, productCode, ...momentsOf(days, timeZone) };
+  const isOfStore = productCode === undefined;
+  // One after the other: a call must not take all connections.
+  const rated = await readRatedDays(sql, stretch);
+  const asked = await countAsked(sql, stretch);
+  const answered = await countAnswered(sql, stretch);
+  const replies = isOfStore ? await countReplies(sql, stretch) : undefined;
+  const toAnswer = await medianToAnswer(sql, stretch);
+  const toReply = isOfStore ? await medianToReply(sql, stretch) : null;
+  const waiting = await countWaiting(sql, storeId);
+  return {
+    waiting,
+    time_zone: timeZone,
+    ...ratedOf(rated),
+    answer_seconds: { reviews: toReply, questions: toAnswer },
+    days: wireDays(days, { rated, asked, answered, replies }),
+  };
+}
+
+async function countWaiting(sql: Sql, storeId: string): Promise<WireOverview['waiting']> {
+  const reviews = await countStoreReviews(sql, storeId);
+  const questions = await countStoreQuestions(sql, storeId);
+  const reports = await countOpenReports(sql, storeId);
+  const imports = await countWaitingImports(sql, storeId);
+  return { reviews: reviews.pending, questions: questions.waiting, reports, imports };
+}
+
+const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** All days of a request, as texts. */
+function readDays(from: string | undefined, to: string | undefined, today: string): string[] {
+  const last = readDay('to', to ?? today);
+  const first = from === undefined ? last - (defaultDays - 1) * dayMs : readDay('from', from);
+  const number = (last - first) / dayMs + 1;
+  if (number < 1 || number > maxOverviewDays) {
+    throw invalid('from', `Must be 1 to ${maxOverviewDays} days up to \`to\`, not ${number}.`);
+  }
+  return Array.from({ length: number }, (_, at) => textOf(first + at * dayMs));
+}
+
+function readDay(field: 'from' | 'to', text: string): number {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const year = Number(text.slice(0, 4));
+  if (Number.isNaN(time) || textOf(time) !== text || year < 1990 || year > 2200) {
+    throw invalid(field, 'Must be a day (2026-01-31) between the years 1990 and 2200.');
+  }
+  return time;
+}
+
+const invalid = (field: string, message: string) =>
+  new OpinaError('request.parameter_invalid', { errors: [{ field, message }] });
+
+/** From the beginning of the first day to the end of the last. */
+function momentsOf(days: readonly string[], timeZone: string): Pick<Stretch, 'from' | 'to' | 'days'> {
+  const beginOf = (time: number) => momentAt(new Date(time), timeZone);
+  const first = Date.parse(days[0] ?? '');
+  return {
+    from: beginOf(first),
+    to: beginOf(first + days.length * dayMs),
+    days: days.map((day) => beginOf(Date.parse(day)).toISOString()),
+  };
+}
+
+const ratesOf = ({ rate1, rate2, rate3, rate4, rate5 }: RatedDay) => [rate1, rate2, rate3, rate4, rate5];
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+function averageOf(rates: readonly number[]): number | null {
+  const number = sumOf(rates);
+  const sum = sumOf(rates.map((count, at) => count * (at + 1)));
+  return number === 0 ? null : Math.round((sum / number) * 100) / 100;
+}
+
+function ratedOf(days: readonly RatedDay[]): Pick<WireOverview, 'reviews' | 'average' | 'distribution'> {
+  const rates = [0, 1, 2, 3, 4].map((at) => sumOf(days.map((day) => ratesOf(day)[at] ?? 0)));
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = rates;
+  return {
+    reviews: sumOf(rates),
+    average: averageOf(rates),
+    distribution: { '1': one, '2': two, '3': three, '4': four, '5': five },
+  };
+}
+
+interface Counted {
+  readonly rated: readonly RatedDay[];
+  readonly asked: readonly CountedDay[];
+  readonly answered: readonly CountedDay[];
+  readonly replies: readonly CountedDay[] | undefined;
+}
+
+function wireDays(days: readonly string[], { rated, asked, answered, replies }: Counted): WireOverviewDay[] {
+  const byDay = (counted: readonly CountedDay[]) => new Map(counted.map(({ day, number }) => [day, number]));
+  const [questions, answers] = [byDay(asked), byDay(answered)];
+  const replied = replies && byDay(replies);
+  const ratings = new Map(rated.map((day) => [day.day, ratesOf(day)]));
+  return days.map((date, at) => ({
+    date,
+    reviews: sumOf(ratings.get(at + 1) ?? []),
+    average: averageOf(ratings.get(at + 1) ?? []),
+    questions: questions.get(at + 1) ?? 0,
+    answers: answers.get(at + 1) ?? 0,
+    replies: replied === undefined ? null : (replied.get(at + 1) ?? 0),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { tellOf } from './changed-review.ts';
+import { addReviewPhotos, fetchReviewPhotos } from './photo-uploads.ts';
+import { removeReviewPhoto, removeReviewVideo } from './remove-files.ts';
+import { keyOf } from './review-key.ts';
+import type { ReviewsContext } from './routes.ts';
+import { addReply, changeReply } from './store-reviews.ts';
+
+/** What hangs on a review: replies, photos and a video. */
+export function reviewPartRoutes(
+  context: ReviewsContext,
+): Pick<
+  CallHandlers,
+  | 'addOpinionComment'
+  | 'changeOpinionComment'
+  | 'removeOpinionComment'
+  | 'addOpinionPhotos'
+  | 'removeOpinionPhoto'
+  | 'removeOpinionVideo'
+> {
+  const tell = tellOf(context);
+  return {
+    addOpinionComment: async ({ params, body }) => {
+      const replied = await context.write((sql) =>
+        addReply(sql, params.store_id, params.id, body.text, body.if_version),
+      );
+      context.onMail?.();
+      return tell(params.store_id, replied);
+    },
+    changeOpinionComment: async ({ params, body }) =>
+      tell(
+        params.store_id,
+        await context.write((sql) =>
+          changeReply(sql, params.store_id, params.id, {
+            id: params.comment_id,
+            text: body.text,
+            ifVersion: body.if_version,
+          }),
+        ),
+      ),
+    removeOpinionComment: async ({ params, query }) =>
+      tell(
+        params.store_id,
+        await context.write((sql) =>
+          changeReply(sql, params.store_id, params.id, {
+            id: params.comment_id,
+            text: undefined,
+            ifVersion: query.if_version,
+          }),
+        ),
+      ),
+    addOpinionPhotos: async ({ params, body, picture }) =>
+      tell(
+        params.store_id,
+        await (picture === undefined
+          ? fetchReviewPhotos(context, keyOf(params), body.urls)
+          : addReviewPhotos(context, keyOf(params), [picture])),
+      ),
+    removeOpinionPhoto: async ({ params, tokenName: name }) =>
+      tell(
+        params.store_id,
+        await removeReviewPhoto(context, keyOf(params), params.photo_id, { kind: 'store', name }),
+      ),
+    removeOpinionVideo: async ({ params, tokenName: name }) =>
+      tell(
+        params.store_id,
+        await removeReviewVideo(context, keyOf(params), params.video_id, { kind: 'store', name }),
+      ),
+  };
+}

@@ -1,0 +1,17 @@
+import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import type { ReportChange } from '../../platform/notices/change.ts';
+import type { ClaimedTransfer, Ending } from './claim-queries.ts';
+import type { RunningTransfer } from './running-transfer.ts';
+
+/** What a step of a transfer works with. */
+export interface StepParts {
+  readonly sql: Sql;
+  readonly hashEmail: EmailHasher;
+  readonly publicUrl: string | undefined;
+  readonly maxExportMs: number;
+  /** Tells of changes of what shoppers see. */
+  readonly onChange: ReportChange;
+}
+
+export type Step = (parts: StepParts, transfer: ClaimedTransfer, running: RunningTransfer) => Promise<Ending>;

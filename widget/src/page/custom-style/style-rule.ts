@@ -1,0 +1,4 @@
+export interface StyleRule {
+  selector: string;
+  declarations: { property: string; value: string; isImportant: boolean }[];
+}
