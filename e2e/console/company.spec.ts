@@ -1,9 +1,9 @@
 import { type CompanyServer, startCompanyServer } from '@opina/server/test/accounts/company-server';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
-import { store } from './stores.ts';
 
 test.use({ locale: 'en-US' });
 // One server for all tests of the file.

@@ -1,48 +1,22 @@
-import { type ConsoleServer, password, startConsoleServer, storeId } from '../support/console-server.ts';
+import { makeFirstAccount } from '../support/console-page.ts';
+import { type ConsoleServer, password, startConsoleServer } from '../support/console-server.ts';
+import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
-import { store } from './stores.ts';
 
 test.use({ locale: 'en-US' });
 // One server for all tests of the file.
 test.describe.configure({ mode: 'default' });
 
 let console: ConsoleServer;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   console = await startConsoleServer(store);
+  const page = await browser.newPage({ locale: 'en-US' });
+  await makeFirstAccount(page, console);
+  await expect(page.getByRole('heading', { name: 'Your stores' })).toBeVisible();
+  await page.close();
 });
 test.afterAll(() => console?.close());
-
-test('a new owner goes from the first start to a published review with a reply', async ({ page }) => {
-  await page.goto(console.firstLink());
-  await expect(page.getByRole('heading', { name: 'Make the first account' })).toBeVisible();
-  await page.getByLabel('E-mail address').fill('Olga@Shop.example');
-  await page.getByLabel('Your name').fill('Olga Lima');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Make the account' }).click();
-
-  await page.getByRole('link', { name: /Loja Serra/ }).click();
-  await page.getByRole('link', { name: '4 reviews to decide' }).click();
-  await page.getByRole('link', { name: /Strong coffee/ }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('status').getByText('Review published')).toBeVisible();
-
-  // The next one is open; the published one is under its status.
-  await expect(page.getByRole('heading', { name: 'Broken handle' })).toBeVisible();
-  await page.getByRole('link', { name: /^Published/ }).click();
-  await page.getByRole('link', { name: /Strong coffee/ }).click();
-  await page.getByLabel('Your reply').fill('Thank you, Ana!');
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('status').getByText('Reply sent')).toBeVisible();
-
-  const shoppers = await page.request.get(
-    `${console.server.url}/widget/opinions?code=KET-1&store_id=${storeId}&page=1`,
-  );
-  const text = await shoppers.text();
-  expect(text).toContain('Strong coffee');
-  expect(text).toContain('Thank you, Ana!');
-  expect(text).not.toContain('Broken handle');
-});
 
 test('the first link works once, and says so', async ({ page, pageErrors }) => {
   await page.goto(console.firstLink());

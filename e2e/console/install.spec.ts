@@ -1,9 +1,9 @@
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
 import { type LocalShop, startLocalShop } from '../support/local-shop.ts';
 import { snippetPage } from '../support/snippet-pages.ts';
+import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
-import { store } from './stores.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 // One server for all tests of the file.

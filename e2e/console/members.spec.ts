@@ -1,6 +1,6 @@
 import { type ConsoleServer, joinStore, password, startConsoleServer } from '../support/console-server.ts';
+import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { store } from './stores.ts';
 
 test.use({ locale: 'en-US' });
 // One server for all tests of the file.

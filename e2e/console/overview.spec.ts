@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { store } from './stores.ts';
 
 test.use({ locale: 'en-US' });
 // One server for all tests of the file.
@@ -19,18 +19,6 @@ async function join(page: Page, name: string): Promise<void> {
 
 /** The days around the published review of the store, which is of 2 October 2026. */
 const days = 'from=2026-09-28&to=2026-10-11';
-
-test('the home of a store says what waits, and leads to it', async ({ page }) => {
-  await join(page, 'vera');
-  await page.goto(console.at(`/stores/${storeId}`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'No review is reported' })).toBeVisible();
-  await page.getByRole('link', { name: '1 question to answer' }).click();
-  await expect(page.getByRole('link', { name: /induction stove/ })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: '4 reviews to decide' }).click();
-  await expect(page.getByRole('link', { name: /Strong coffee/ })).toBeVisible();
-});
 
 test('a plot is read by keyboard and by pointing, and as a table', async ({ page }) => {
   await join(page, 'nina');

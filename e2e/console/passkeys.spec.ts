@@ -6,9 +6,9 @@ import {
   startConsoleServer,
   storeId,
 } from '../support/console-server.ts';
+import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
-import { store } from './stores.ts';
 
 test.use({ locale: 'en-US' });
 // One server for all tests of the file.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { showPhotos, storeWithPhotos } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { showPhotos, storeWithPhotos } from './stores.ts';
 
 test.use({ locale: 'en-US' });
 // One server for all tests of the file.

@@ -6,9 +6,9 @@ import {
   startConsoleServer,
   storeId,
 } from '../support/console-server.ts';
+import { showPhotos, storeWithPhotos } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 import { contrastViolationsOn, violationsOn } from '../support/violations.ts';
-import { showPhotos, storeWithPhotos } from './stores.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests of the file.

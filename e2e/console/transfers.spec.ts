@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { csvFile, openTransfers } from '../support/console-page.ts';
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
-import { store } from './stores.ts';
 
 test.use({ locale: 'en-US' });
 // One server for all tests of the file.
@@ -15,60 +15,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => console?.close());
 
-const judgeme = [
-  'title,body,rating,review_date,curated,reviewer_name,reviewer_email,reply,picture_urls,product_id',
-  'Good,"Good, really",5,2024-03-05,ok,Ana,ana@customer.example,Thank you,,KET-1',
-  'Bad,Bad,9,2024-03-05,ok,Bia,,,,KET-1',
-  'Fits,Fits well,4,2024-03-06,ok,Caio,,,,KET-1',
-].join('\n');
-
-const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-
-async function openScreen(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Import and export' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible();
-}
-
-test('a file is recognised, checked, imported, and its refused rows are mended', async ({ page }) => {
-  await joinStore(page, await console.invite('ida@shop.example', 'owner'), 'Ida Reis');
-  await openScreen(page);
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByLabel('Choose a file').setInputFiles(file('judgeme.csv', judgeme));
-  await expect(page.getByRole('heading', { name: 'Checked: nothing is imported yet' })).toBeVisible();
-  await expect(page.getByText('Recognised as a file of Judge.me')).toBeVisible();
-  const first = page.getByRole('list', { name: 'The first reviews' });
-  await expect(first.getByText('Good, really')).toBeVisible();
-  await expect(first.getByText('Thank you')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Refused rows: 1' })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
-  const importAddress = page.url();
-  await page.getByRole('button', { name: 'Import 2', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
-
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the refused rows' }).click();
-  const refused = await readFile(await (await waiting).path(), 'utf8');
-  expect(refused).toContain('Line 3');
-  const mended = refused.replace('Bad,Bad,9,', 'Bad,Bad,1,');
-  await page.getByLabel('Give the mended file').setInputFiles(file('mended.csv', mended));
-  await page.getByRole('button', { name: 'Import 1', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
-  await page.goto(importAddress);
-  await expect(page.getByText('The refused rows were mended and imported.')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Show the reviews' }).click();
-  await expect(page.getByRole('link', { name: /Good/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Bad/ }).first()).toBeVisible();
-});
-
 test('columns and words of any file are explained until it fits', async ({ page }) => {
   await joinStore(page, await console.invite('leo@shop.example', 'owner'), 'Leo Dias');
-  await openScreen(page);
+  await openTransfers(page);
   const text = 'Artigo;Pontos;Opiniao;Visivel\nKET-1;5;Leve;Verde\nKET-1;2;Pesada;Verde\n';
-  await page.getByLabel('Choose a file').setInputFiles(file('outra.csv', text));
+  await page.getByLabel('Choose a file').setInputFiles(csvFile('outra.csv', text));
   await expect(page.getByText('A needed column was not found.')).toBeVisible();
   await page.getByLabel('What “Artigo” is').selectOption('Product code');
   await page.getByLabel('What “Pontos” is').selectOption('Rating');
@@ -87,7 +38,7 @@ test('columns and words of any file are explained until it fits', async ({ page 
 
 test('an export is made without personal data, and downloaded', async ({ page }) => {
   await joinStore(page, await console.invite('eva@shop.example', 'owner'), 'Eva Costa');
-  await openScreen(page);
+  await openTransfers(page);
   await page.getByLabel('What', { exact: true }).selectOption('Reviews (CSV, for spreadsheets)');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The file is ready' })).toBeVisible();
@@ -107,7 +58,7 @@ test('an export is made without personal data, and downloaded', async ({ page })
 
 test('people who are not owners see what was done, and can begin nothing', async ({ page }) => {
   await joinStore(page, await console.invite('noa@shop.example', 'viewer'), 'Noa Lima');
-  await openScreen(page);
+  await openTransfers(page);
   await expect(page.getByText('Only owners import and export.')).toBeVisible();
   await expect(page.getByLabel('Choose a file')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0);
@@ -117,16 +68,16 @@ test('a long import goes on while other screens are shown, and can be cancelled 
   page,
 }) => {
   await joinStore(page, await console.invite('rui@shop.example', 'owner'), 'Rui Lopes');
-  await openScreen(page);
+  await openTransfers(page);
   const rows = Array.from({ length: 40_000 }, (_, n) => `KET-1,${1 + (n % 5)},"Long text number ${n}"`);
   const text = `product_code,rate,text\n${rows.join('\n')}\n`;
-  await page.getByLabel('Choose a file').setInputFiles(file('long.csv', text));
+  await page.getByLabel('Choose a file').setInputFiles(csvFile('long.csv', text));
   await expect(page.getByRole('button', { name: 'Import 40,000', exact: true })).toBeVisible();
   const address = page.url();
   await page.getByRole('button', { name: 'Import 40,000', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-  await openScreen(page);
+  await openTransfers(page);
   await page.getByRole('link', { name: 'long.csv' }).click();
   await expect(page).toHaveURL(address);
   await page.getByRole('button', { name: 'Cancel it' }).click();

@@ -1,5 +1,4 @@
-import { knownPhotos, Photos, reviewId, servePhotos } from '../support/photos.ts';
-import { topsOf } from '../support/places.ts';
+import { knownPhotos, Photos, placeOf, reviewId, servePhotos } from '../support/photos.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, Widget } from '../support/widget.ts';
@@ -7,81 +6,6 @@ import { recordCalls, Widget } from '../support/widget.ts';
 const { path } = manyReviews;
 /** The part of the name that all sizes of a picture share. */
 const fileOf = (address = '') => /[0-9a-f]{40}/.exec(address)?.[0];
-const place = (number: number, total: number) => `Foto ${number} de ${total}`;
-
-test('from the gallery to the viewer, through all photos both ways, and back', async ({ page }) => {
-  await page.addInitScript(() => {
-    const events: string[] = [];
-    Object.assign(window, { events });
-    document.addEventListener('opina:event', (event) => {
-      events.push((event as CustomEvent<{ name: string }>).detail.name);
-    });
-  });
-  const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events);
-  await page.route('**/upvotes**', (route) =>
-    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  await page.goto(path);
-  const photos = new Photos(page);
-  await expect(photos.thumbnails).toHaveCount(10);
-  await expect(photos.thumbnails.first()).toHaveAccessibleName(`${place(1, 14)}: Fotos dos clientes`);
-  await expect(photos.thumbnails.last()).toHaveText('+4');
-
-  await photos.thumbnails.nth(1).click();
-  await expect(photos.viewer).toBeFocused();
-  await expect(photos.count).toHaveText(place(2, 14));
-  await expect(photos.current).toHaveAttribute('src', /-image\.webp$/);
-  await expect(photos.strip).toHaveCount(14);
-  await expect(photos.strip.and(page.locator('[aria-current]'))).toHaveAccessibleName(place(2, 14));
-  await expect(photos.strip.locator('img').first()).toHaveAttribute('src', /-150\.webp$/);
-
-  const thumbs = photos.viewer.locator('.ts-thumb');
-  await expect(thumbs).toHaveCount(2);
-  const [up, down] = await topsOf(thumbs);
-  expect(down, 'the thumbs stand side by side').toBe(up);
-
-  await photos.button('Foto anterior').click();
-  await expect(photos.count).toHaveText(place(1, 14));
-  await photos.button('Foto anterior').click();
-  await expect(photos.count, 'the first leads back to the last').toHaveText(place(14, 14));
-  await photos.button('Próxima foto').click();
-  await expect(photos.count, 'the last leads on to the first').toHaveText(place(1, 14));
-  await page.keyboard.press('ArrowLeft');
-  await expect(photos.count).toHaveText(place(14, 14));
-  await page.keyboard.press('ArrowRight');
-  await expect(photos.count).toHaveText(place(1, 14));
-  // The event about the time in view may be sent at any moment.
-  const reported = async () => (await events()).filter((name) => name !== 'scroll-into-view');
-  await expect.poll(reported).toEqual(Array(5).fill('change-photo'));
-
-  const review = photos.viewer.locator('.ts-photo-viewer_review');
-  await expect(review.locator('.ts-review-author')).toBeVisible();
-  await expect(review.locator('.ts-v-stars')).toHaveAccessibleName(/de 5$/);
-  await expect(review.locator('time')).toBeVisible();
-  await review.locator('.ts-thumb-up').click();
-  await expect(review.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'true');
-  await expect(photos.viewer.getByText('Voto registrado.'), 'said inside the window').toBeAttached();
-  await review.locator('.ts-thumb-up').click();
-  await expect(review.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'false');
-  const useful = async () => (await events()).filter((name) => name === 'useful-review');
-  await expect.poll(useful).toHaveLength(1);
-
-  const scrolled = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 400);
-  await page.keyboard.press('PageDown');
-  await expect(photos.count).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-
-  await page.keyboard.press('Escape');
-  await expect(photos.viewer).toHaveCount(0);
-  await expect(photos.thumbnails.nth(1)).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(photos.viewer).toBeFocused();
-  await page.mouse.click(4, 4);
-  await expect(photos.viewer, 'a click beside it closes it').toHaveCount(0);
-  await expect(photos.thumbnails.nth(1)).toBeFocused();
-});
 
 test('the strip starts at the opened photo and follows the current one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -173,7 +97,7 @@ test('the overlay opens the grid, page by page; a picture opens the viewer, and 
 
   await page.keyboard.press('Enter');
   await expect(photos.viewer).toBeFocused();
-  await expect(photos.count).toHaveText(place(101, 120));
+  await expect(photos.count).toHaveText(placeOf(101, 120));
   await page.keyboard.press('Escape');
   await expect(photos.viewer).toHaveCount(0);
   await expect(photos.gridPhotos.nth(100)).toBeFocused();
@@ -203,11 +127,11 @@ test('the second-to-last photo loads the next page, and no earlier one does', as
   await photos.thumbnails.first().click();
   await expect(photos.strip).toHaveCount(50);
   await photos.strip.nth(47).click();
-  await expect(photos.count).toHaveText(place(48, 120));
+  await expect(photos.count).toHaveText(placeOf(48, 120));
   expect(requested).toEqual([1]);
   await photos.button('Próxima foto').click();
   await expect(photos.strip).toHaveCount(100);
-  await expect(photos.count, 'the photo stays').toHaveText(place(49, 120));
+  await expect(photos.count, 'the photo stays').toHaveText(placeOf(49, 120));
   await expect(photos.button('Próxima foto'), 'so does focus').toBeFocused();
   expect(requested).toEqual([1, 2]);
 });
@@ -220,13 +144,13 @@ test('the photos of a review open alone, and no others are loaded', async ({ pag
   await expect(photos.thumbnails).toHaveCount(10);
   const own = new Widget(page).items.locator('.ts-review-photos').filter({ has: page.locator('li + li') });
   const button = own.first().getByRole('button').last();
-  await expect(button).toHaveAccessibleName(new RegExp(`^${place(2, 2)}: .+, \\d\\d/\\d\\d/\\d{4}$`));
+  await expect(button).toHaveAccessibleName(new RegExp(`^${placeOf(2, 2)}: .+, \\d\\d/\\d\\d/\\d{4}$`));
   const before = calls.length;
   await button.click();
-  await expect(photos.count).toHaveText(place(2, 2));
+  await expect(photos.count).toHaveText(placeOf(2, 2));
   await expect(photos.strip).toHaveCount(2);
   await photos.button('Próxima foto').click();
-  await expect(photos.count).toHaveText(place(1, 2));
+  await expect(photos.count).toHaveText(placeOf(1, 2));
   await expect(photos.viewer.locator('.ts-value-title').first()).not.toBeEmpty();
   expect(calls.slice(before).filter((call) => /opinions|photo_reviews/.test(call))).toEqual([]);
   await photos.viewer.locator('.ts-dialog_close').click();
@@ -254,10 +178,10 @@ test('broken pictures are left out everywhere, without a gap', async ({ page, pa
   await expect(photos.thumbnails).toHaveCount(10);
   await expect.poll(() => photos.broken(photos.gallery)).toEqual([]);
   await photos.thumbnails.first().click();
-  await expect(photos.count).toHaveText(place(1, 12));
+  await expect(photos.count).toHaveText(placeOf(1, 12));
   for (let number = 2; number <= 12; number++) {
     await page.keyboard.press('ArrowRight');
-    await expect(photos.count).toHaveText(place(number, 12));
+    await expect(photos.count).toHaveText(placeOf(number, 12));
     expect(broken).not.toContain(fileOf((await photos.current.getAttribute('src')) ?? ''));
   }
   await page.keyboard.press('Escape');
@@ -286,7 +210,7 @@ test('when all pictures are broken there is a message and a retry button', async
   await expect(photos.viewer).toBeFocused();
   broken = /^$/;
   await photos.button('Tentar novamente').click();
-  await expect(photos.count).toHaveText(place(1, 14));
+  await expect(photos.count).toHaveText(placeOf(1, 14));
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 

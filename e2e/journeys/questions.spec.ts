@@ -1,39 +1,11 @@
 import { problemOf } from '@opina/contract/problem';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { english, manyReviews, otherProduct, spanish } from '../support/products.ts';
-import { Questions } from '../support/questions.ts';
+import { expectNoViolations, expectToFit, isAsk, Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { Widget } from '../support/widget.ts';
-
-async function expectNoViolations(page: Page, step: string): Promise<void> {
-  expect(await violationsOn(page, '.ts-customer-questions'), step).toEqual([]);
-}
-
-/** Elements that overflow the widget at one of the widths, and fields and buttons that are too small. */
-async function expectToFit(page: Page, step: string): Promise<void> {
-  for (const width of [280, 360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const problems = await new Widget(page).root.evaluate((root) => {
-      const { left, right } = root.getBoundingClientRect();
-      const parts = [...root.querySelectorAll<HTMLElement>('.ts-customer-questions *, .ts-private-answer *')];
-      return parts.flatMap((part) => {
-        const box = part.getBoundingClientRect();
-        if (!box.width || part.closest('.ts-visually-hidden')) return [];
-        const isControl = part.matches('button, input, textarea');
-        return box.left < left - 1 || box.right > right + 1 || (isControl && box.height < 24)
-          ? [`${part.tagName}.${part.className} ${Math.round(box.width)}×${Math.round(box.height)}`]
-          : [];
-      });
-    });
-    expect(problems, `${step} at ${width} px`).toEqual([]);
-    expect(await new Widget(page).root.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
-  }
-}
 
 const failedToLoad = (text: string) => text.startsWith('Failed to load resource');
-const isAsk = (url: URL) => url.pathname === '/widget/questions';
 
 test('questions are listed page by page, answered or not, each once', async ({ page }) => {
   await page.goto(manyReviews.path);
@@ -72,70 +44,6 @@ test('a failed page of questions shows a message, keeps the list and can be retr
   await expect(questions.items).toHaveCount(5);
   await expect(questions.announcement).toHaveText('1 pregunta más, 5 en la lista.');
   expect(pageErrors.splice(0).every(failedToLoad)).toBe(true);
-});
-
-test('asking by keyboard alone, from the question to the next one', async ({ page }) => {
-  await page.goto(otherProduct.path);
-  const questions = new Questions(page);
-  const { field, submit, email, announcement, root } = questions;
-  const text = `Dá para usar como cortina? Medi ${Date.now()} cm`;
-  const address = `ana.${Date.now()}@example.com`;
-
-  await field.focus();
-  await page.keyboard.type('Dá para?');
-  await expect(submit, 'too short').toBeDisabled();
-  await expect(submit).toHaveAccessibleDescription(/mais de 10 caracteres/);
-  await expectNoViolations(page, 'ASK');
-  await expectToFit(page, 'ASK');
-  await field.fill(text);
-  await page.keyboard.press('Tab');
-  await expect(submit).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAttribute('placeholder', 'Deixe seu e-mail para receber a resposta');
-  await expect(field).toBeHidden();
-  await expect(root.locator('.ts-ask-step').getByText(text)).toBeVisible();
-  const send = root.locator('button').first();
-  await expect(send, 'the first button sends').toHaveText('Enviar');
-  await page.keyboard.type('ana@example');
-  await expect(send).toBeDisabled();
-  await expect(email).toHaveAccessibleDescription(/Confira o endereço/);
-  await page.keyboard.press('Enter');
-  await expect(email, 'Enter sends no address that is none').toBeFocused();
-  await expectNoViolations(page, 'GET_EMAIL');
-  await expectToFit(page, 'GET_EMAIL');
-  await email.fill(address);
-  await expect(email).toHaveClass(/success/);
-
-  let respond = () => {};
-  const held = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route(isAsk, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const accepted = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.keyboard.press('Enter');
-  await expect(root.getByText('Enviando a sua pergunta...')).toBeVisible();
-  await expect(announcement).toHaveText('Enviando a sua pergunta...');
-  await expect(root.locator('.ts-ask-step')).toBeFocused();
-  await expectNoViolations(page, 'SENDING');
-  respond();
-  expect((await accepted).status()).toBe(201);
-  expect((await accepted).request().postDataJSON()).toEqual({ question: text, email: address });
-  const thanks = 'Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.';
-  await expect(root.getByText(thanks)).toBeVisible();
-  await expect(announcement).toHaveText(thanks);
-  await expect(questions.button('Fazer outra pergunta')).toBeFocused();
-  await expectNoViolations(page, 'SENT');
-  await expectToFit(page, 'SENT');
-  await page.keyboard.press('Enter');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('');
-  const kept = await page.evaluate(() => localStorage.getItem('trustvox'));
-  expect(JSON.parse(kept ?? '')).toMatchObject({ email: address });
 });
 
 test('a known e-mail address is shown for confirmation', async ({ page }) => {

@@ -5,6 +5,7 @@ import { pictures } from '@opina/test-kit/media/pictures';
 import { expect, type Page, test } from '@playwright/test';
 import { type FormShop, startFormShop } from '../support/form-shop.ts';
 import { recordVideo } from '../support/record-video.ts';
+import { formWindow, starIn } from '../support/review-form.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
 import { violationsOn } from '../support/violations.ts';
 
@@ -41,7 +42,7 @@ test.beforeAll(async () => {
       },
     ],
     orders: [
-      ...['link', 'hostile', 'strict'].map((orderId) => ({ storeId: '1', orderId, items })),
+      ...['hostile', 'strict'].map((orderId) => ({ storeId: '1', orderId, items })),
       { storeId: '2', orderId: 'praise', items, email: 'praise@client.example' },
       { storeId: '2', orderId: 'blame', items, email: 'blame@client.example' },
     ],
@@ -63,21 +64,6 @@ const open = (page: Page, token: string) =>
       )._trustvox_initializer.review(given),
     token,
   );
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a review' });
-const star = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
-
-test('a link opens the form over the page, and its token leaves the address at once', async ({ page }) => {
-  await page.goto(`${shop.url}/product?colour=green#opina-review=${forms.token('link')}`);
-  await star(page, '4 stars').check();
-  expect(page.url()).toBe(`${shop.url}/product?colour=green`);
-  await dialog(page).getByRole('textbox', { name: 'Your review' }).fill('From the page of the shop.');
-  await dialog(page).getByRole('button', { name: 'Send review' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeFocused();
-  expect(await violationsOn(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 test('rules of the page for bare elements do not reach the window, and Escape gives the focus back', async ({
   page,
 }) => {
@@ -85,20 +71,20 @@ test('rules of the page for bare elements do not reach the window, and Escape gi
   const button = page.getByRole('button', { name: 'Review it' });
   await button.focus();
   await open(page, forms.token('hostile'));
-  await expect(star(page, '1 star')).toBeVisible();
-  const look = await dialog(page)
+  await expect(starIn(page, '1 star')).toBeVisible();
+  const look = await formWindow(page)
     .getByRole('button', { name: 'Send review' })
     .evaluate((element) => {
       const { textTransform, letterSpacing, fontSize } = getComputedStyle(element);
       return { textTransform, letterSpacing, fontSize };
     });
   expect(look).toEqual({ textTransform: 'none', letterSpacing: 'normal', fontSize: '17px' });
-  const before = await dialog(page)
+  const before = await formWindow(page)
     .getByRole('heading', { level: 1 })
     .evaluate((element) => getComputedStyle(element).textAlign);
   expect(before).toBe('center');
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(formWindow(page)).toHaveCount(0);
   await expect(button).toBeFocused();
 });
 
@@ -107,32 +93,32 @@ test('a policy that lists only our origin is enough, preview included', async ({
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await page.goto(`${shop.url}/strict`);
   await open(page, forms.token('strict'));
-  await star(page, '5 stars').check();
-  await dialog(page).getByText('See how it will look').click();
-  await expect(dialog(page).locator('.trustvox-widget .ts-v-stars')).toBeVisible();
+  await starIn(page, '5 stars').check();
+  await formWindow(page).getByText('See how it will look').click();
+  await expect(formWindow(page).locator('.trustvox-widget .ts-v-stars')).toBeVisible();
   expect(refused).toEqual([]);
 });
 
 test('without an invitation a review counts once the code of the mail is typed', async ({ page }) => {
   await page.goto(`${shop.url}/product`);
   await page.getByRole('button', { name: 'Write a review' }).click();
-  await star(page, '5 stars').check();
-  await dialog(page)
+  await starIn(page, '5 stars').check();
+  await formWindow(page)
     .getByRole('textbox', { name: 'Your review' })
     .fill('A gift from a friend, used every week.');
-  await dialog(page).getByRole('textbox', { name: 'Your name' }).fill('Mary Brown');
-  await dialog(page).getByRole('textbox', { name: 'Your e-mail address' }).fill('mary@client.example');
-  await dialog(page).getByRole('button', { name: 'Send review' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await formWindow(page).getByRole('textbox', { name: 'Your name' }).fill('Mary Brown');
+  await formWindow(page).getByRole('textbox', { name: 'Your e-mail address' }).fill('mary@client.example');
+  await formWindow(page).getByRole('button', { name: 'Send review' }).click();
+  await expect(formWindow(page).getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   const code = await forms.codeTo('mary@client.example');
-  await dialog(page)
+  await formWindow(page)
     .getByRole('textbox', { name: 'Code from the e-mail' })
     .fill(code === '000000' ? '000001' : '000000');
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog(page).getByText('This code is not right.')).toBeVisible();
-  await dialog(page).getByRole('textbox', { name: 'Code from the e-mail' }).fill(code);
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await formWindow(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(formWindow(page).getByText('This code is not right.')).toBeVisible();
+  await formWindow(page).getByRole('textbox', { name: 'Code from the e-mail' }).fill(code);
+  await formWindow(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(formWindow(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
 test('programs that open the links of mail confirm nothing; a person does with one press', async ({
@@ -142,10 +128,10 @@ test('programs that open the links of mail confirm nothing; a person does with o
   const email = 'scanned@client.example';
   await page.goto(`${shop.url}/product`);
   await page.getByRole('button', { name: 'Write a review' }).click();
-  await star(page, '3 stars').check();
-  await dialog(page).getByRole('textbox', { name: 'Your name' }).fill('Mary Brown');
-  await dialog(page).getByRole('textbox', { name: 'Your e-mail address' }).fill(email);
-  await dialog(page).getByRole('button', { name: 'Send review' }).click();
+  await starIn(page, '3 stars').check();
+  await formWindow(page).getByRole('textbox', { name: 'Your name' }).fill('Mary Brown');
+  await formWindow(page).getByRole('textbox', { name: 'Your e-mail address' }).fill(email);
+  await formWindow(page).getByRole('button', { name: 'Send review' }).click();
   const link = await forms.linkTo(email);
   for (const method of ['GET', 'HEAD', 'GET']) {
     expect((await request.fetch(link, { method })).status()).toBe(200);
@@ -179,20 +165,20 @@ test('a video is played from the list, the featured pair and the viewer, and not
     ['blame', '1 star', 'It leaked after a week.'],
   ] as const) {
     await open(page, forms.token(orderId));
-    await star(page, rate).check();
-    await dialog(page).getByRole('textbox', { name: 'Your review' }).fill(text);
+    await starIn(page, rate).check();
+    await formWindow(page).getByRole('textbox', { name: 'Your review' }).fill(text);
     if (orderId === 'praise') {
       const video = { name: 'mine.webm', mimeType: 'video/webm', buffer: await recordVideo(page) };
-      await dialog(page).getByLabel('Add a video').setInputFiles([video]);
+      await formWindow(page).getByLabel('Add a video').setInputFiles([video]);
       const photo = await pictures.jpeg({ width: 900, height: 700 }, '#2a6f4e');
-      await dialog(page)
+      await formWindow(page)
         .getByLabel('Add photos')
         .setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo }]);
-      await expect(dialog(page).getByRole('listitem').locator('img')).toHaveCount(2);
+      await expect(formWindow(page).getByRole('listitem').locator('img')).toHaveCount(2);
     }
-    await dialog(page).getByRole('button', { name: 'Send review' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Close' }).first().click();
+    await formWindow(page).getByRole('button', { name: 'Send review' }).click();
+    await expect(formWindow(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await formWindow(page).getByRole('button', { name: 'Close' }).first().click();
   }
   const root = async () =>
     (await fetch(`${forms.server.url}/widget/root?store_id=2&code=CAN`)).json() as Promise<WireRoot>;

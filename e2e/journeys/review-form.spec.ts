@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictures } from '@opina/test-kit/media/pictures';
 import { expect, type Page, test } from '@playwright/test';
 import { dropFile } from '../support/drop-file.ts';
 import { recordVideo } from '../support/record-video.ts';
+import { form, jpeg, ready } from '../support/review-form.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
 
 // All tests share one server, as it takes seconds to start.
@@ -18,7 +18,6 @@ const items = [
   { code: 'APR', name: 'Garden apron' },
 ];
 const orders = [
-  'whole',
   'short',
   'keyboard',
   'devices',
@@ -65,64 +64,6 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => forms?.close());
-
-const form = (page: Page) => ({
-  star: (count: number) =>
-    page
-      .getByRole('radiogroup', { name: 'Your rating' })
-      .getByRole('radio', { name: `${count} star${count === 1 ? '' : 's'}`, exact: true }),
-  text: page.getByRole('textbox', { name: 'Your review' }),
-  title: page.getByRole('textbox', { name: 'Title (optional)' }),
-  recommends: (answer: 'Yes' | 'No') =>
-    page
-      .getByRole('group', { name: 'Would you recommend this product?' })
-      .getByRole('radio', { name: answer }),
-  addPhotos: page.getByLabel('Add photos'),
-  photos: page.getByRole('listitem').filter({ hasText: /^Photo \d/ }),
-  name: page.getByRole('group', { name: 'Name shown with your review' }),
-  send: page.getByRole('button', { name: 'Send review' }),
-  thanks: page.getByRole('heading', { name: 'Thank you' }),
-});
-
-/** Waits until the script has taken over the server's page. */
-const ready = (page: Page) => expect(page.locator('#opina-review[data-ready]')).toBeVisible();
-
-const jpeg = async (name: string, width = 2_600) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await pictures.jpeg({ width, height: 1_900 }, name === 'one.jpg' ? '#2a6f4e' : '#c82828'),
-});
-
-test('a whole review by role and name, with photos, is sent; then comes the next product', async ({
-  page,
-}) => {
-  await page.goto(forms.page('whole'));
-  await expect(page.getByText('1 of 2')).toBeVisible();
-  const { star, text, title, recommends, addPhotos, photos, name, send, thanks } = form(page);
-  await star(4).check();
-  await expect(page.getByText('Good', { exact: true })).toBeVisible();
-  await text.fill('Waters the balcony without spilling. The handle gets slippery.');
-  await addPhotos.setInputFiles([await jpeg('one.jpg'), await jpeg('two.jpg', 1_200)]);
-  await expect(photos).toHaveCount(2);
-  await expect(photos.locator('img')).toHaveCount(2);
-  const [first] = await photos.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
-  await page.getByRole('button', { name: 'Move later: Photo 1 of 2' }).press('Enter');
-  await expect(photos.last().locator('img')).toHaveAttribute('src', first ?? '');
-  await expect(page.getByRole('button', { name: 'Move later: Photo 2 of 2' })).toBeFocused();
-  await recommends('Yes').check();
-  await title.fill('Good, with one but');
-  await name.getByRole('radio', { name: 'Ana Souza' }).check();
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  await send.click();
-  await expect(thanks).toBeVisible();
-  await expect(thanks).toBeFocused();
-  await page.getByRole('button', { name: /Garden apron/ }).click();
-  await expect(page.getByText('2 of 2')).toBeVisible();
-  await star(1).check();
-  await send.click();
-  await expect(thanks).toBeVisible();
-  await expect(page.getByText('You get an e-mail when your review is published')).toBeVisible();
-});
 
 test('the star of the mail is chosen, and one sentence and one press send the review', async ({ page }) => {
   let writes = 0;

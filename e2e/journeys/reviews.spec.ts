@@ -1,21 +1,8 @@
 import { apiOrigin } from '../support/addresses.ts';
+import { askOpinions } from '../support/opinions.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, Widget } from '../support/widget.ts';
-
-interface OpinionPage {
-  items: { id: number; rate: number; opinion?: string; upvotes_count: number }[];
-}
-
-/** The same page requested from the API, to compare what is shown with what is stored. */
-async function askApi(query: string): Promise<OpinionPage> {
-  const { storeId, productId } = manyReviews;
-  const response = await fetch(
-    `${apiOrigin()}/widget/opinions?store_id=${storeId}&code=${encodeURIComponent(productId)}&${query}`,
-  );
-  expect(response.status).toBe(200);
-  return (await response.json()) as OpinionPage;
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto(manyReviews.path);
@@ -25,24 +12,9 @@ test('the shop shows imported reviews from the server on another origin', async 
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   expect(new URL(page.url()).origin).not.toBe(apiOrigin());
-  const { items } = await askApi('page=1&per=4');
+  const { items } = await askOpinions('page=1&per=4');
   expect(await widget.ratings()).toEqual(items.map((item) => item.rate));
   await expect(widget.root.locator('.ts-v-rating-based-on > span')).toContainText(String(manyReviews.total));
-});
-
-test('load more shows page after page until the last, each review once', async ({ page }) => {
-  const widget = new Widget(page);
-  await expect(widget.items).toHaveCount(4);
-  for (let shown = 8; shown < manyReviews.total; shown += 4) {
-    await expect(widget.loadMore.locator('span')).toHaveText('Carregar mais');
-    await widget.loadMore.click();
-    await expect(widget.items).toHaveCount(shown);
-  }
-  await widget.loadMore.click();
-  await expect(widget.items).toHaveCount(manyReviews.total);
-  await expect(widget.loadMore).toHaveCount(0);
-  const { items } = await askApi('page=1&per=100');
-  expect(await widget.ratings()).toEqual(items.map((item) => item.rate));
 });
 
 for (const { name, query, holds } of [
@@ -54,13 +26,13 @@ for (const { name, query, holds } of [
     const widget = new Widget(page);
     await widget.loadMore.click();
     await expect(widget.items).toHaveCount(8);
-    const { items } = await askApi(`page=1&per=4&${query}`);
+    const { items } = await askOpinions(`page=1&per=4&${query}`);
     await widget.chooseMode(name);
     await expect.poll(() => widget.ratings()).toEqual(items.map((item) => item.rate));
     expect((await widget.ratings()).every(holds)).toBe(true);
     await expect(widget.menuButton).toContainText(name);
     await widget.chooseMode('Mais recentes');
-    const newest = await askApi('page=1&per=4');
+    const newest = await askOpinions('page=1&per=4');
     await expect.poll(() => widget.ratings()).toEqual(newest.items.map((item) => item.rate));
   });
 }
@@ -128,7 +100,7 @@ test('a failed page shows a message, keeps the list and can be retried', async (
 
 test('long text is cut at 150 characters and can be expanded', async ({ page }) => {
   const widget = new Widget(page);
-  const { items } = await askApi('page=1&per=100');
+  const { items } = await askOpinions('page=1&per=100');
   const long = items.findIndex((item) => (item.opinion?.length ?? 0) > 200);
   for (let shown = 4; shown <= long; shown += 4) {
     await expect(widget.items).toHaveCount(shown);

@@ -1,48 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { manyReviews } from '../support/products.ts';
-import { findFaults, type ProductItem, readProducts, reviewsOf } from '../support/structured-data.ts';
+import { jsonLdBlocks, onlyJsonLdProduct, readProducts, reviewsOf } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, Widget } from '../support/widget.ts';
 
 const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
 const mountPoint = '<div id="_trustvox_widget"></div>';
-
-const blocks = 'script[type="application/ld+json"]';
-
-/** The only Product of the page in any format, which must be valid. */
-async function onlyProduct(page: Page): Promise<ProductItem> {
-  // The code that writes it is a separate chunk and may load later.
-  await expect.poll(async () => (await readProducts(page)).jsonld[0]?.aggregateRating).toBeDefined();
-  const { jsonld, microdata } = await readProducts(page);
-  expect(microdata).toEqual([]);
-  expect(jsonld).toHaveLength(1);
-  const product = jsonld[0] ?? {};
-  expect(await findFaults('jsonld', product)).toEqual([]);
-  return product;
-}
-
-test('a page without markup gets one Product with one aggregate rating, matching what is shown', async ({
-  page,
-}) => {
-  await openHostPage(page, settings + mountPoint + scriptTag());
-  const widget = new Widget(page);
-  await expect(widget.items).toHaveCount(4);
-  await expect(page.locator(blocks)).toHaveCount(1);
-  const product = await onlyProduct(page);
-  expect(product.aggregateRating).toMatchObject({
-    reviewCount: manyReviews.total,
-    bestRating: 5,
-    worstRating: 1,
-  });
-  const shown = await widget.root.locator('.ts-v-rating-note_value').innerText();
-  expect(String(product.aggregateRating?.ratingValue)).toBe(shown);
-  const texts = await widget.texts();
-  for (const { reviewBody } of reviewsOf(product)) {
-    if (!reviewBody) continue;
-    expect(texts.some((text) => String(reviewBody).startsWith(text.replace(/…$/, '')))).toBe(true);
-  }
-});
 
 test('a Product that the widget adds has pictures, brand and GTIN from the settings, as far as they are valid', async ({
   page,
@@ -56,7 +20,7 @@ test('a Product that the widget adds has pictures, brand and GTIN from the setti
   });
   await openHostPage(page, productSettings + mountPoint + scriptTag());
   await expect(new Widget(page).items).toHaveCount(4);
-  expect(await onlyProduct(page)).toMatchObject({
+  expect(await onlyJsonLdProduct(page)).toMatchObject({
     image: ['https://loja.example/serra.jpg'],
     brand: { '@type': 'Brand', name: 'Serra' },
     gtin: '7891234567895',
@@ -79,9 +43,9 @@ test('reviews missing from the root call come from the list, which is requested 
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   const marked = await widget.items.filter({ hasNot: page.locator('.ts-third-party') }).count();
-  await expect.poll(async () => reviewsOf(await onlyProduct(page)).length).toBe(marked);
+  await expect.poll(async () => reviewsOf(await onlyJsonLdProduct(page)).length).toBe(marked);
   const authors = await widget.items.locator('.ts-review-author .ts-value-title').allTextContents();
-  for (const { author } of reviewsOf(await onlyProduct(page)))
+  for (const { author } of reviewsOf(await onlyJsonLdProduct(page)))
     expect(authors).toContain((author as { name: string }).name);
   expect(calls.filter((call) => call.startsWith('/widget/opinions?'))).toHaveLength(1);
 });
@@ -93,12 +57,12 @@ test('reviews that load only at the second try are added to the rating', async (
   const widget = new Widget(page);
   const retry = widget.root.getByRole('button', { name: 'Tentar novamente' });
   await expect(retry).toBeVisible();
-  await expect(page.locator(blocks)).toHaveCount(1);
-  expect(reviewsOf(await onlyProduct(page))).toEqual([]);
+  await expect(jsonLdBlocks(page)).toHaveCount(1);
+  expect(reviewsOf(await onlyJsonLdProduct(page))).toEqual([]);
   await retry.click();
   await expect(widget.items).toHaveCount(4);
   const marked = await widget.items.filter({ hasNot: page.locator('.ts-third-party') }).count();
-  await expect.poll(async () => reviewsOf(await onlyProduct(page)).length).toBe(marked);
+  await expect.poll(async () => reviewsOf(await onlyJsonLdProduct(page)).length).toBe(marked);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('/widget/opinions?')]);
 });
 
@@ -111,12 +75,12 @@ test("the page's own Product is extended, and cleanup restores it exactly", asyn
     `<script type="application/ld+json">${own}</script>`,
   );
   await expect(new Widget(page).items).toHaveCount(4);
-  await expect(page.locator(blocks)).toHaveCount(1);
-  const product = await onlyProduct(page);
+  await expect(jsonLdBlocks(page)).toHaveCount(1);
+  const product = await onlyJsonLdProduct(page);
   expect(product).toMatchObject({ name: 'Cafeteira', offers: { price: '189.00' } });
   expect(product.aggregateRating?.reviewCount).toBe(manyReviews.total);
   await page.evaluate(() => window._trustvox_initializer?.cleanup());
-  expect(await page.locator(blocks).textContent()).toBe(own);
+  expect(await jsonLdBlocks(page).textContent()).toBe(own);
 });
 
 test('invalid JSON of the page is tolerated, with the documented error', async ({ page, pageErrors }) => {
@@ -126,14 +90,14 @@ test('invalid JSON of the page is tolerated, with the documented error', async (
     '<script type="application/ld+json">{ "@type": "Product", </script>',
   );
   await expect(new Widget(page).items).toHaveCount(4);
-  await expect(page.locator(blocks)).toHaveCount(2);
+  await expect(jsonLdBlocks(page)).toHaveCount(2);
   expect(pageErrors.splice(0)).toEqual(['O JsonLD de Produto é inválido']);
 });
 
 test('each product page of the demo shop has one valid, extended Product', async ({ page }) => {
   await page.goto(manyReviews.path);
   await expect(new Widget(page).items).toHaveCount(4);
-  const product = await onlyProduct(page);
+  const product = await onlyJsonLdProduct(page);
   expect(product).toMatchObject({ name: 'Cafeteira italiana Serra, 6 xícaras', sku: manyReviews.productId });
   expect(product.aggregateRating?.reviewCount).toBe(manyReviews.total);
 });
@@ -153,5 +117,5 @@ test("a Product in the page's microdata is not repeated, and the console has a h
   // A card in a list is another product and does not prevent the markup of this one.
   await page.locator('main').evaluate((main) => main.setAttribute('itemtype', 'https://schema.org/WebPage'));
   await page.locator('h1').evaluate((title) => title.remove());
-  await expect(page.locator(blocks)).toHaveCount(1);
+  await expect(jsonLdBlocks(page)).toHaveCount(1);
 });

@@ -2,93 +2,13 @@ import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage, settingsTag } from '../support/host-page.ts';
 import { manyReviews, spanish, withoutReviews } from '../support/products.ts';
+import { askList, askQuestions, filterOf, surveyedProduct } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
-import { recordCalls, Widget } from '../support/widget.ts';
-
-interface Question {
-  kind: string;
-  description: string;
-  options: { id: number; description: string; answers_count: number }[];
-}
+import { Widget } from '../support/widget.ts';
 
 const { storeId, productId } = manyReviews;
-const product = `store_id=${storeId}&product_id=${encodeURIComponent(productId)}`;
-
-/** The items of an API response, to compare with what is shown. */
-async function list<Item>(path: string): Promise<Item[]> {
-  const response = await fetch(apiOrigin() + path);
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { items: Item[] }).items;
-}
-
-const askQuestions = () => list<Question>(`/v3/question_summaries?${product}`);
-
-async function optionNamed(name: string) {
-  const options = (await askQuestions()).flatMap(({ options }) => options);
-  const option = options.find(({ description }) => description === name);
-  if (!option) throw new Error(`no option ${name}`);
-  return option;
-}
-
-const filterOf = (page: Page, name: string) =>
-  new Widget(page).root.locator('.ts-survey-filters').getByRole('button', { name });
-
 const axeFindings = (page: Page) => violationsOn(page, '.trustvox-widget');
-
-test('filters the list by an option, page after page, until it is pressed again', async ({ page }) => {
-  await page.goto(manyReviews.path);
-  const widget = new Widget(page);
-  await expect(widget.items).toHaveCount(4);
-  const newest = await widget.ratings();
-  const option = await optionNamed('Dia a dia');
-  const filter = filterOf(page, 'Dia a dia');
-  await expect(filter).toHaveText('Dia a dia');
-  await expect(filter).toHaveAttribute('data-ts-count', String(option.answers_count));
-  await expect(filter).toHaveAccessibleName(`Dia a dia, ${option.answers_count} respostas`);
-  await expect(filter).toHaveAttribute('aria-pressed', 'false');
-
-  await filter.focus();
-  await page.keyboard.press('Enter');
-  await expect(filter).toHaveAttribute('aria-pressed', 'true');
-  await expect(filter).toBeFocused();
-  await expect(widget.menuButton).toContainText('Dia a dia');
-  for (let shown = 4; shown < option.answers_count; shown += 4) {
-    await expect(widget.items).toHaveCount(shown);
-    await widget.loadMore.click();
-  }
-  await expect(widget.items).toHaveCount(option.answers_count);
-  await expect(widget.loadMore).toHaveCount(0);
-  // Each once, newest first, each with that answer in its profile.
-  const answers = await list<{ extra_id: number }>(
-    `/v3/answers?${product}&kind=use_cases&option_id=${option.id}`,
-  );
-  expect(answers).toHaveLength(option.answers_count);
-  await expect(widget.items.locator('.ts-review-profile', { hasText: 'Dia a dia' })).toHaveCount(
-    option.answers_count,
-  );
-
-  // No mode of the menu is current.
-  await widget.menuButton.click();
-  await expect(widget.root.locator('.ts-dropdown-content [aria-current]')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  const calls = recordCalls(page);
-  await filter.focus();
-  await page.keyboard.press('Space');
-  await expect(filter).toHaveAttribute('aria-pressed', 'false');
-  await expect(filter).toBeFocused();
-  await expect.poll(() => widget.ratings()).toEqual(newest);
-  await expect(widget.menuButton).toContainText('Mais recentes');
-  await expect(widget.root.locator('[aria-live]', { hasText: 'Mais recentes: 4 avaliações' })).toBeAttached();
-  expect(calls.filter((call) => call.startsWith('/widget/opinions?'))).toHaveLength(1);
-
-  // Choosing a mode ends the filter too.
-  await filter.click();
-  await expect(filter).toHaveAttribute('aria-pressed', 'true');
-  await widget.chooseMode('Mais recentes');
-  await expect.poll(() => widget.ratings()).toEqual(newest);
-  await expect(filter).toHaveAttribute('aria-pressed', 'false');
-});
 
 test('questions, scales and profiles match the API', async ({ page }) => {
   const request = page.waitForRequest(/\/v3\/answers\?.*sale_items=/);
@@ -109,8 +29,8 @@ test('questions, scales and profiles match the API', async ({ page }) => {
   expect(query.get('tags')).toBe('cozinha,café');
   expect(query.get('sale_items')?.split(',').length).toBeLessThanOrEqual(4);
 
-  const attributes = await list<{ description: string; average: number }>(
-    `/v1/product_answers_summary?${product}`,
+  const attributes = await askList<{ description: string; average: number }>(
+    `/v1/product_answers_summary?${surveyedProduct}`,
   );
   const bars = widget.root.locator('.ts-survey-attribute-bar');
   await expect(bars).toHaveCount(attributes.length);

@@ -18,21 +18,22 @@ export interface ConsoleServer {
   /** The link that the first start printed. */
   firstLink(): string;
   /** The link of a new invitation, as an operator prints it. */
-  invite(email: string, role: Role): Promise<string>;
+  invite(email: string, role: Role, store?: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export const storeId = '1001';
 export const password = 'seven blue kettles';
 
-/** The built server with a store, and a mail server. */
+/** The built server with a store, perhaps with others, and a mail server. */
 export async function startConsoleServer(
   store: Omit<SeedStore, 'id'>,
   env: Readonly<Record<string, string>> = {},
+  others: readonly SeedStore[] = [],
 ): Promise<ConsoleServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'opina-console-'));
   await cp((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });
-  await seedFolder(dataDir, [{ id: storeId, name: 'Loja Serra', ...store }]);
+  await seedFolder(dataDir, [{ id: storeId, name: 'Loja Serra', ...store }, ...others]);
   const smtp = await startSmtpRecorder();
   const server = await startBuiltServer({
     env: {
@@ -54,8 +55,8 @@ export async function startConsoleServer(
     smtp,
     at: (path) => `${server.url}/console${path}`,
     firstLink: () => linkIn(server.output()),
-    async invite(email, role) {
-      const parameters = ['--store', storeId, '--email', email, '--role', role, '--print'];
+    async invite(email, role, store = storeId) {
+      const parameters = ['--store', store, '--email', email, '--role', role, '--print'];
       return linkIn((await server.opina('account', 'invite', ...parameters)).stdout);
     },
     async close() {

@@ -94,3 +94,6 @@ export async function reviewId(page: Page): Promise<number> {
   const response = await page.request.get(`${apiOrigin()}/widget/opinions?${query}`);
   return ((await response.json()) as { items: { id: number }[] }).items[9]?.id ?? 0;
 }
+
+/** The name of a photo in the viewer. */
+export const placeOf = (number: number, total: number) => `Foto ${number} de ${total}`;

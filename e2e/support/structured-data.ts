@@ -1,5 +1,5 @@
 import Validator from '@adobe/structured-data-validator';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Item, readMicrodata } from './microdata.ts';
 
 export type Format = 'jsonld' | 'microdata';
@@ -45,4 +45,19 @@ export async function findFaults(format: Format, product: ProductItem): Promise<
     .map(
       ({ issueMessage, path }) => `${path.map(({ property, type }) => property ?? type)}: ${issueMessage}`,
     );
+}
+
+/** The blocks of JSON-LD in the page. */
+export const jsonLdBlocks = (page: Page) => page.locator('script[type="application/ld+json"]');
+
+/** The only Product of the page in any format, which must be valid JSON-LD. */
+export async function onlyJsonLdProduct(page: Page): Promise<ProductItem> {
+  // The code that writes it is a separate chunk and may load later.
+  await expect.poll(async () => (await readProducts(page)).jsonld[0]?.aggregateRating).toBeDefined();
+  const { jsonld, microdata } = await readProducts(page);
+  expect(microdata).toEqual([]);
+  expect(jsonld).toHaveLength(1);
+  const product = jsonld[0] ?? {};
+  expect(await findFaults('jsonld', product)).toEqual([]);
+  return product;
 }

@@ -8,13 +8,6 @@ const { storeId, productId } = manyReviews;
 const settings = { _storeId: storeId, _productId: productId };
 const mountPoint = '<div id="_trustvox_widget"></div>';
 
-test('starts by itself on an element with id _trustvox_widget', async ({ page }) => {
-  await openHostPage(page, settingsTag(settings) + mountPoint + scriptTag());
-  const widget = new Widget(page.locator('#_trustvox_widget'));
-  await expect(widget.items).toHaveCount(4);
-  await expect(widget.root).toHaveId('_sincero_widget');
-});
-
 test('starts by itself on an element with id _sincero_widget', async ({ page }) => {
   await openHostPage(page, `${settingsTag(settings)}<div id="_sincero_widget"></div>${scriptTag()}`);
   await expect(new Widget(page.locator('#_sincero_widget')).items).toHaveCount(4);
