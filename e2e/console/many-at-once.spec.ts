@@ -3,12 +3,13 @@ import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
-
 let console: ConsoleServer;
 test.beforeAll(async () => {
-  console = await startConsoleServer(store);
+  const products = (store.products ?? []).map((product) => ({
+    ...product,
+    reviews: (product.reviews ?? []).map((review) => ({ ...review, status: 'published' as const })),
+  }));
+  console = await startConsoleServer({ ...store, products });
 });
 test.afterAll(() => console?.close());
 
