@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config';
 import { callTable } from './console/call-table.ts';
+import { scaled } from './scripts/test-run/time-limits.ts';
 import { mendedDriver } from './server/mended-driver.ts';
 
 /** Tests that need a Citus cluster. */
 const ofCitus = process.env.OPINA_TEST_CITUS_URL ? ['server/**/*.citus.test.ts'] : [];
 
-/** `unit`: logic, no database and no browser; `widget`: the same of the widget. `db`: every query, on the embedded and on a real PostgreSQL. */
+const [minute, fiveMinutes] = [scaled(60_000), scaled(300_000)];
+/** Far above what a test needs: only a test that hangs reaches a limit, not one on a busy machine. */
+const limits = { testTimeout: minute, hookTimeout: minute, expect: { poll: { timeout: minute } } };
+const longLimits = { ...limits, testTimeout: fiveMinutes, hookTimeout: fiveMinutes };
+
+const withDatabases = {
+  server: { deps: { inline: ['postgres'] } },
+  globalSetup: 'server/test/database/global-setup.ts',
+  // Files of one worker share what they import, and the databases of `server/test/database/database-pool.ts`.
+  isolate: false,
+  ...longLimits,
+};
+
+/**
+ * The name of a file says where it runs:
+ * - `unit`: logic, no database and no browser; `console`, `widget`: the same of these.
+ * - `db`: queries on a database, the embedded one and PostgreSQL, in the process of the test.
+ * - `start`: the server as its own process starts, stops, and keeps what it had.
+ * - `process`: everything else that starts processes or database engines, kills them, moves stores, or fills disks. Not in
+ *   `npm test`; one file at a time.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -13,16 +34,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,demo-store,test-kit,scripts,benchmarks}/**/*.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            '**/*.db.test.ts',
-            '**/*.nodes.test.ts',
-            '**/*.citus.test.ts',
-          ],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,process,start,nodes,citus}.test.ts'],
           // Files of one worker share what they import: a third of the time. They keep no state in modules.
           isolate: false,
           maxWorkers: '100%',
+          ...limits,
         },
       },
       {
@@ -32,30 +48,44 @@ export default defineConfig({
           include: ['console/**/*.test.{ts,tsx}'],
           isolate: false,
           maxWorkers: '100%',
+          ...limits,
         },
       },
       {
         // Some of its files run in a DOM, which replaces globals of Node.
-        test: { name: 'widget', include: ['widget/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
+        test: { name: 'widget', include: ['widget/**/*.test.{ts,tsx}'], maxWorkers: '100%', ...limits },
       },
       {
         // Tests that run a server in their own process use the driver of the build.
         plugins: [mendedDriver],
         test: {
+          ...withDatabases,
           name: 'db',
-          server: { deps: { inline: ['postgres'] } },
           include: ['{server,test-kit}/**/*.db.test.ts', ...ofCitus],
-          globalSetup: 'server/test/database/global-setup.ts',
-          // Files of one worker share what they import, and the databases of `server/test/database/database-pool.ts`.
-          isolate: false,
           // Each file waits for its databases more than it works.
           maxWorkers: 4,
           // After the others, when all projects run.
           sequence: { groupOrder: 1 },
-          // Far above what a test needs, so that a busy machine fails none.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      {
+        plugins: [mendedDriver],
+        test: {
+          ...withDatabases,
+          name: 'start',
+          include: ['{server,test-kit}/**/*.start.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        plugins: [mendedDriver],
+        test: {
+          ...withDatabases,
+          name: 'process',
+          include: ['{server,test-kit}/**/*.process.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -66,9 +96,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(process.env.OPINA_TEST_CITUS_KILL ? [] : ['**/kill-*'])],
           globalSetup: 'server/test/database/global-setup.ts',
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          ...longLimits,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -17,19 +17,31 @@ export interface TestEngine {
 const pglites = new DatabasePool(() => startPglite(inject('pgliteTemplate')));
 const postgresDatabases = new DatabasePool(createPostgresDatabase);
 
+/** For tests of what only the embedded engine does. */
+export const pgliteEngine: TestEngine = { name: 'pglite', open: () => pglites.open() };
+
+/** For tests of what only PostgreSQL does. */
 export const postgresEngine: TestEngine = { name: 'postgres', open: () => postgresDatabases.open() };
 
 /** The engines of tests of what one node does: how it migrates its own tables, and how it plans a statement. */
-export const oneNodeEngines: readonly TestEngine[] = [
-  { name: 'pglite', open: () => pglites.open() },
-  postgresEngine,
-];
+export const oneNodeEngines: readonly TestEngine[] = chosen([pgliteEngine, postgresEngine]);
 
 /**
  * The engines that every query is tested on: `describe.each(testEngines)('stores on $name', ({ open }) => …)`. Needs
- * `global-setup.ts`, which the vitest project `db` names.
+ * `global-setup.ts`, which the vitest projects with databases name.
  */
 export const testEngines: readonly TestEngine[] = [...oneNodeEngines, ...citusEngine()];
+
+/** OPINA_TEST_ENGINES names the engines to test on, with commas. Without it, all are. */
+function chosen(engines: readonly TestEngine[]): readonly TestEngine[] {
+  const names = process.env.OPINA_TEST_ENGINES?.split(',');
+  const unknown = names?.find((name) => !engines.some((engine) => engine.name === name));
+  if (unknown !== undefined) {
+    const known = engines.map(({ name }) => name).join(', ');
+    throw new Error(`OPINA_TEST_ENGINES: there is no engine "${unknown}", only ${known}.`);
+  }
+  return engines.filter(({ name }) => names?.includes(name) ?? true);
+}
 
 /** With OPINA_TEST_CITUS_URL, every query is also tested on a distributed database. */
 function citusEngine(): TestEngine[] {
@@ -40,7 +52,7 @@ function citusEngine(): TestEngine[] {
 }
 
 /** The engine of tests that need a database server: the distributed one, if there is one. */
-export const serverEngine: TestEngine = testEngines.at(-1) ?? postgresEngine;
+export const serverEngine: TestEngine = testEngines.find(({ name }) => name === 'citus') ?? postgresEngine;
 
 /** `global-setup.ts` drops it after the run. */
 async function createPostgresDatabase(): Promise<PooledDatabase> {

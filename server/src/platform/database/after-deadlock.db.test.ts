@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
-import { testEngines } from '#test/database/test-databases';
+import { postgresEngine } from '#test/database/test-databases';
 import { afterDeadlock } from './after-deadlock.ts';
 
 // The embedded engine runs one transaction at a time.
-describe.each(testEngines.filter(({ name }) => name === 'postgres'))('a deadlock on $name', (engine) => {
+describe.each([postgresEngine])('a deadlock on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(engine);

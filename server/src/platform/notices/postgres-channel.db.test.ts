@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { postgresEngine, type TestDatabase } from '#test/database/test-databases';
 import type { Change } from './change.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { hasSharedChannel, postgresChannel } from './postgres-channel.ts';
@@ -8,7 +8,7 @@ import { hasSharedChannel, postgresChannel } from './postgres-channel.ts';
 const patiently = { timeout: 30_000 };
 
 // PostgreSQL only: the embedded database belongs to one process.
-describe.each(testEngines.filter(({ name }) => name === 'postgres'))('notices on $name', ({ open }) => {
+describe.each([postgresEngine])('notices on $name', ({ open }) => {
   let database: TestDatabase;
   let one: Notices;
   let other: Notices;
