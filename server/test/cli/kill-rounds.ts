@@ -7,7 +7,7 @@ const isLong = process.env.OPINA_LONG === '1';
 export const killRounds = isLong ? 50 : 1;
 
 /**
- * The engines on which it does. Each start of the embedded engine takes two seconds of CPU, so `npm test` kills that one only while
- * votes are cast, and in the tests of the engine itself.
+ * The engines on which it does. Each start of the embedded engine takes two seconds of CPU, so a run that is not long kills that
+ * one only while votes are cast, and in the tests of the engine itself.
  */
 export const killedEngines: readonly TestEngine[] = isLong ? testEngines : [serverEngine];

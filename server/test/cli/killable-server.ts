@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,11 +63,7 @@ export async function openKillableServer(
     withDatabase,
     start,
     /** Starts it and waits until it is ready. Returns the address of its API. */
-    async startReady(): Promise<string> {
-      const { child, printed } = start();
-      while (!printed().out.includes('Ready.')) await once(child.stdout, 'data');
-      return /^API +(\S+)/m.exec(printed().out)?.[1] ?? '';
-    },
+    startReady: (): Promise<string> => start().ready(),
     kill,
     /** Ends it as an operator does: it finishes what it is doing. */
     stop: () => running?.child.kill('SIGTERM'),

@@ -9,6 +9,10 @@ export interface OpinaProcess {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /** Everything printed so far. */
   printed(): { readonly out: string; readonly err: string };
+  /** Resolves when it has printed the text. Rejects if it ends before that. */
+  prints(text: string): Promise<void>;
+  /** Resolves to the address of its API when `opina serve` is ready. */
+  ready(): Promise<string>;
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
@@ -20,8 +24,10 @@ export function spawnOpina(
   args: readonly string[],
   { cwd, env, node = [] }: { cwd: string; env: Record<string, string>; node?: readonly string[] },
 ): OpinaProcess {
+  const program = inject('opinaProgram');
+  if (program === undefined) throw new Error('Tests that start processes are in *.process.test.ts.');
   // Skips the optimizing compiler for the embedded engine: half the CPU time of a start.
-  const child = spawn(process.execPath, ['--liftoff-only', ...node, inject('opinaProgram'), ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', ...node, program, ...args], {
     cwd,
     env: { ...withoutSettings(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,10 +39,24 @@ export function spawnOpina(
   child.stderr.setEncoding('utf8').on('data', (text) => {
     printed.err += text;
   });
-  const closed = once(child, 'close');
+  let isOpen = true;
+  const closed = once(child, 'close').finally(() => {
+    isOpen = false;
+  });
+  async function prints(text: string): Promise<void> {
+    while (!printed.out.includes(text)) {
+      if (!isOpen) throw new Error(`It ended without "${text}": ${printed.out}${printed.err}`);
+      await Promise.race([once(child.stdout, 'data'), closed]);
+    }
+  }
   return {
     child,
     printed: () => printed,
+    prints,
+    async ready() {
+      await prints('Ready.');
+      return /^API +(\S+)$/m.exec(printed.out)?.[1] ?? '';
+    },
     async ended() {
       const [code] = await closed;
       return { code, ...printed };

@@ -5,7 +5,6 @@ import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-i
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommandDatabase, openForCommands } from '#test/cli/open-for-commands';
 import { runOpina } from '#test/cli/run-opina';
-import { spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
 import { testEngines } from '#test/database/test-databases';
 
@@ -261,11 +260,5 @@ describe.each(testEngines)('commands about orders and their mail on $name', (eng
     expect(await bad('review', 'remove-video', ...of, '--video', '1')).toMatch(
       /^opina: opinion\.video_unknown: /,
     );
-  });
-
-  it('work as processes', async () => {
-    const words = ['order', 'list', ...ofStore, '--order', 'o1'];
-    const { code, out } = await spawnOpina(words, { cwd: folder, env: database.env }).ended();
-    expect([code, out]).toEqual([0, expect.stringContaining('o1\tcancelled')]);
   });
 });

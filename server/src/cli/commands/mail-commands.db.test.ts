@@ -1,15 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runOpina } from '#test/cli/run-opina';
-import { spawnOpina } from '#test/cli/spawn-opina';
-import { makeDataFolder } from '#test/database/make-data-folder';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { serverEngine } from '#test/database/test-databases';
-import { openDatabase } from '../../platform/database/engine/open-database.ts';
 
 const page = 'https://loja.example/p';
 let stores = 0;
@@ -145,26 +140,5 @@ describe('opina question and opina mail', () => {
     expect((await smtp.received.at(-1)?.parse())?.text).toContain('Yes');
     const unknown = await opina(['mail', 'retry', '--store', store, '--message', '999999']);
     expect(unknown.err).toMatch(/^opina: mail\.unknown: /);
-  });
-
-  it('refuse while another process holds the embedded database', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'opina-held-'));
-    await makeDataFolder(folder);
-    const held = await openDatabase({ dataDir: folder });
-    try {
-      for (const words of [
-        ['mail', 'list'],
-        ['question', 'list', '--store', '1'],
-      ]) {
-        const ended = await spawnOpina(words, { cwd: folder, env: { OPINA_DATA_DIR: folder } }).ended();
-        expect(ended).toMatchObject({ code: 1, out: '' });
-        expect(ended.err).toMatch(
-          /^opina: database\.locked: .* in use by another Opina process\. Stop that process first/,
-        );
-      }
-    } finally {
-      await held.close();
-      await rm(folder, { recursive: true });
-    }
   });
 });

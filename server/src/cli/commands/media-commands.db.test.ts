@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spawnOpina } from '#test/cli/spawn-opina';
+import { runOpina } from '#test/cli/run-opina';
 import { seedStore } from '#test/database/seed';
 import { serverEngine, type TestDatabase } from '#test/database/test-databases';
 
@@ -61,8 +61,7 @@ describe('opina media fetch', () => {
     await rm(folder, { recursive: true });
   });
 
-  const fetchAll = (store = '1') =>
-    spawnOpina(['media', 'fetch', '--store', store], { cwd: folder, env }).ended();
+  const fetchAll = (store = '1') => runOpina(['media', 'fetch', '--store', store], { cwd: folder, env });
   const images = async () => {
     const rows = await database.sql<{ image: string; square: string; small: string }[]>`
       SELECT image, square, square_150 AS small FROM opinion_photos ORDER BY position`;

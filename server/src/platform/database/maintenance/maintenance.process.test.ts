@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { seedStore } from '#test/database/seed';
-import { testEngines } from '#test/database/test-databases';
+import { pgliteEngine } from '#test/database/test-databases';
 import { type Database, openDatabase } from '../engine/open-database.ts';
 import type { Sql } from '../engine/sql.ts';
 import { checkpointLongLog, findBloatedTables, findChangedTables } from './bloated-tables.ts';
@@ -26,7 +26,7 @@ async function castVotes(sql: Sql): Promise<void> {
 }
 
 // PostgreSQL has autovacuum, so the server starts no maintenance on it.
-describe.each(testEngines.filter(({ name }) => name === 'pglite'))('maintenance on $name', ({ open }) => {
+describe.each([pgliteEngine])('maintenance on $name', ({ open }) => {
   it('keeps a table of 50,000 votes as small as one of 5,000, while queries run', async () => {
     const { sql, close } = await open();
     const { p: ids = [] } = await seedStore(sql, {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -79,11 +78,6 @@ describe('a store that moves while its customers are asked', () => {
       SELECT 'loja', id, 'p', '{"text": "Até agora"}' FROM invitations WHERE order_id = 'o1'`;
   }
 
-  /** Resolves when the process has printed the text. */
-  async function printed({ child, printed: all }: OpinaProcess, text: string): Promise<void> {
-    while (!all().out.includes(text)) await once(child.stdout, 'data');
-  }
-
   const counts = <T>(values: readonly T[]) => {
     const found = new Map<T, number>();
     for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
@@ -92,7 +86,7 @@ describe('a store that moves while its customers are asked', () => {
 
   it('asks each of them once, by mail and by webhook, and keeps what is planned and drafted', async () => {
     servers = [1, 2].map(() => spawnOpina(['serve'], { cwd: folder, env }));
-    await Promise.all(servers.map((server) => printed(server, 'Ready.')));
+    await Promise.all(servers.map((server) => server.ready()));
     await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBeGreaterThan(10);
     const { code, out } = await spawnOpina(['store', 'move', 'loja', '--to', 'acme'], {
       cwd: folder,

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,8 +57,7 @@ describe('votes through two server processes', () => {
   async function startServer(): Promise<string> {
     const server = spawnOpina(['serve'], { cwd: folder, env });
     running.push(server);
-    while (!server.printed().out.includes('Ready.')) await once(server.child.stdout, 'data');
-    return /^API +(\S+)/m.exec(server.printed().out)?.[1] ?? '';
+    return server.ready();
   }
 
   /** Repeats the request while the response is 503, as on a slow machine. A repeated vote counts once. */

@@ -1,16 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillEveryTable } from '#test/database/fill-every-table';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { pgliteEngine, postgresEngine, type TestDatabase } from '#test/database/test-databases';
 import type { Sql, TransactionSql } from '../engine/sql.ts';
 import { readTables } from './catalogue.ts';
 import { type MoveProgress, moveDatabase } from './move-database.ts';
 
 const reviews = 1_200;
-const engine = (name: string) => {
-  const found = testEngines.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`${name} is not among the engines of the tests`);
-  return found;
-};
 
 /** Every row of every table as text, with the generated columns. */
 async function everything(sql: Sql): Promise<Record<string, string[]>> {
@@ -38,14 +33,14 @@ describe('moving the embedded database into PostgreSQL', () => {
   let before: Record<string, string[]>;
 
   beforeAll(async () => {
-    source = await engine('pglite').open();
+    source = await pgliteEngine.open();
     await source.sql`SET TimeZone = 'America/Sao_Paulo'`;
     await fillEveryTable(source.sql, reviews);
     before = await everything(source.sql);
   });
   afterAll(() => source.close());
   beforeEach(async () => {
-    target = await engine('postgres').open();
+    target = await postgresEngine.open();
   });
   afterEach(() => target.close());
 

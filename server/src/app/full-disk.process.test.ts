@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -136,8 +135,7 @@ describe('a server whose disk is full', () => {
     async () => {
       const env = { PORT: '0', OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'silent', OPINA_RATE_LIMIT: '0' };
       running = spawnOpina(['serve'], { cwd: folder, env });
-      while (!running.printed().out.includes('Ready.')) await once(running.child.stdout, 'data');
-      const url = /^API +(\S+)/m.exec(running.printed().out)?.[1] ?? '';
+      const url = await running.ready();
       await limitFiles(Math.ceil(logOffset) + megabyte / 8);
       const before = acknowledged;
       const refused = await voteUntilRefused(url);

@@ -126,7 +126,7 @@ describe.each(killedEngines)('kill -9 while mail is sent on $name', (engine) => 
       .poll(() => last.printed().out.match(/mail sent/g)?.length ?? 0, { timeout })
       .toBe(all - known.size);
     // Waits for the start: all messages may have been sent before the last kill.
-    await expect.poll(() => last.printed().out, { timeout }).toContain('Ready.');
+    await last.ready();
     last.child.kill('SIGTERM');
     expect((await last.ended()).code).toBe(0);
     await server.withDatabase(async (sql) => {

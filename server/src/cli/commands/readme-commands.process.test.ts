@@ -35,12 +35,8 @@ it('runs the opina commands of the README as written and in their order', async 
       env: { OPINA_DATA_DIR: path.join(folder, 'data'), PORT: '0', OPINA_LOG_LEVEL: 'error' },
     });
     if (words[0] === 'serve') {
-      const stopOnceReady = () => {
-        if (!opina.printed().out.includes('Ready.')) return;
-        opina.child.stdout.off('data', stopOnceReady);
-        opina.child.kill('SIGINT');
-      };
-      opina.child.stdout.on('data', stopOnceReady);
+      await opina.ready();
+      opina.child.kill('SIGINT');
     }
     const { code, out, err } = await opina.ended();
     expect({ text, code, err: code === 0 ? '' : err }).toEqual({ text, code: 0, err: '' });

@@ -47,8 +47,7 @@ describe('moving a store while two servers use it', () => {
       OPINA_DATABASES: `acme=${acme.url},beta=${beta.url}`,
     };
     servers = [1, 2].map(() => spawnOpina(['serve'], { cwd: folder, env }));
-    await Promise.all(servers.map((server) => printed(server, 'Ready.')));
-    urls = servers.map((server) => /^API +(\S+)/m.exec(server.printed().out)?.[1] ?? '');
+    urls = await Promise.all(servers.map((server) => server.ready()));
   });
   afterAll(async () => {
     for (const { child, ended } of servers) {

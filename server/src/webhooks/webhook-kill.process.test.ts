@@ -80,7 +80,7 @@ describe.each(killedEngines)('kill -9 while events are delivered on $name', (eng
     expect(new Set(receiver.received.map(keyOf)).size).toBe(all);
     const questions = new Set(receiver.received.map(({ data }) => data.question_id));
     expect(questions.size).toBe(all);
-    await expect.poll(() => last.printed().out, patiently).toContain('Ready.');
+    await last.ready();
     last.child.kill('SIGTERM');
     expect((await last.ended()).code).toBe(0);
     await server.withDatabase(async (sql) => expect((await deliveredKeys(sql)).size).toBe(all));

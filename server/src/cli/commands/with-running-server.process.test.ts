@@ -45,7 +45,7 @@ describe('commands while a server runs, on the embedded database', () => {
     dataDir = path.join(folder, 'data');
     await makeDataFolder(dataDir);
     server = start('serve');
-    url = await addressOf(server);
+    url = await server.ready();
     expect(await run('store', 'create', '--id', '1', '--name', 'Loja')).toEqual({
       code: 0,
       out: 'Created store 1.\n',
@@ -173,13 +173,3 @@ describe('commands while a server runs, on the embedded database', () => {
     expect(await responseTo('x'.repeat(5_000))).toBe('');
   });
 });
-
-function addressOf({ child, printed }: OpinaProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const found = /^API +(?<url>\S+)$/m.exec(printed().out)?.groups?.url;
-      if (found !== undefined && printed().out.includes('Ready.')) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${printed().err}`)));
-  });
-}

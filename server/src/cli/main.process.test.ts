@@ -161,6 +161,14 @@ describe('opina on PostgreSQL', () => {
     });
   });
 
+  it('adds, cancels and lists orders', async () => {
+    const ofStore = ['--store', '1'];
+    await run('order', 'add', ...ofStore, '--order', 'o1', '--item', 'p=Pot', '--email', 'ana@c.example');
+    await run('order', 'cancel', 'o1', ...ofStore);
+    const { code, out } = await run('order', 'list', ...ofStore, '--order', 'o1');
+    expect([code, out]).toEqual([0, expect.stringContaining('o1\tcancelled')]);
+  });
+
   it('prints one line if the database is not available', async () => {
     const ended = await opina({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, ['store', 'list']);
     expect(ended).toMatchObject({ code: 1, out: '' });
@@ -184,6 +192,15 @@ describe('opina on the embedded database', () => {
       const locked = await opina(env, ['import', file, '--store', '1']);
       expect(locked).toMatchObject({ code: 1, out: '' });
       expect(locked.err).toMatch(/^opina: database\.locked: .*DATABASE_URL.*\n$/);
+      const refusal =
+        /^opina: database\.locked: .* in use by another Opina process\. Stop that process first/;
+      for (const words of [
+        ['mail', 'list'],
+        ['question', 'list', '--store', '1'],
+      ]) {
+        const refused = await opina(env, words);
+        expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(refusal) });
+      }
       expect(await server.sql`SELECT source_id FROM opinions`).toEqual([{ sourceId: 'a' }]);
     } finally {
       await server.close();
