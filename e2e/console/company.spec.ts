@@ -5,7 +5,7 @@ import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
 
-test.use({ locale: 'en-US' });
+test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests of the file.
 test.describe.configure({ mode: 'default' });
 

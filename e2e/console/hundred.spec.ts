@@ -25,7 +25,6 @@ test.beforeAll(async () => {
 test.afterAll(() => console?.close());
 
 test('a hundred reviews are decided by keyboard, each with one key', async ({ page }) => {
-  test.setTimeout(180_000);
   await joinStore(page, await console.invite('eva@shop.example', 'editor'), 'Eva Costa');
   await expect(page.getByRole('link', { name: /Review number 1\b/ })).toBeVisible();
   await page.keyboard.press('j');

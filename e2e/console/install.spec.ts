@@ -89,7 +89,6 @@ const ld = (more: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', ...more })}</script>`;
 
 test('the code of every platform starts the widget', async ({ browser, page }) => {
-  test.setTimeout(120_000);
   await joinStore(page, await console.invite('vera@shop.example', 'viewer'), 'Vera Nunes');
   const shopper = await (await browser.newContext()).newPage();
   await page.goto(console.at(`/stores/${storeId}/install`));

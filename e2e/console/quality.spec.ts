@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scaled } from '../../scripts/test-run/time-limits.ts';
 import {
   type ConsoleServer,
   joinStore,
@@ -74,7 +75,7 @@ async function isAsWideAsTheScreen(page: Page): Promise<void> {
 
 for (const width of widths) {
   test(`every screen and state is faultless at ${width} px`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(scaled(240_000));
     await page.setViewportSize({ width, height: 800 });
     await showPhotos(page);
     await page.goto(console.at('/sign-in'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shoppersRead, told } from '../support/console-page.ts';
+import { holdNews, shoppersRead, told } from '../support/console-page.ts';
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
@@ -76,12 +76,9 @@ test('two people do not answer over each other', async ({ browser, page: eva }) 
   await eva.getByLabel('Your answer').fill('Up to 180 degrees.');
   await ida.getByLabel('Your answer').fill('No, it is made of wood.');
   // The news of it does not reach Ida.
-  await ida.route('**/questions/*', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  );
+  await holdNews(ida, 'questions');
   await eva.getByLabel('Your answer').press('Control+Enter');
   await told(eva, 'Answer sent');
-  await ida.unroute('**/questions/*');
   await ida.getByLabel('Your answer').press('Control+Enter');
   await expect(
     ida.getByText('Somebody else has answered this question while you were writing.'),

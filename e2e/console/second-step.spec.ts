@@ -4,7 +4,7 @@ import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
 
-test.use({ locale: 'en-US' });
+test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 
 let console: ConsoleServer;
 test.beforeAll(async () => {

@@ -26,7 +26,6 @@ const pages = [
 
 for (const width of [1280, 360, 320]) {
   test(`every page of settings, and the account, is faultless at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const link = await console.invite(`at-${width}@shop.example`, 'owner');
     await joinStore(page, link, `Olga ${width}`);

@@ -1,3 +1,4 @@
+import { holdNews } from '../support/console-page.ts';
 import { type ConsoleServer, joinStore, startConsoleServer } from '../support/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,12 +26,9 @@ test('two people see what the other does, and overwrite nothing', async ({ brows
   // Both reply. The second one is not sent over the first, and loses nothing.
   await ida.getByLabel('Your reply').fill('We are glad, Ana.');
   await eva.getByLabel('Your reply').fill('Thank you, Ana!');
-  await ida.route('**/opinions/*', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  );
+  await holdNews(ida, 'opinions');
   await eva.getByRole('button', { name: 'Send reply' }).click();
   await expect(eva.getByRole('status').getByText('Reply sent')).toBeVisible();
-  await ida.unroute('**/opinions/*');
   await ida.getByRole('button', { name: 'Send reply' }).click();
   await expect(ida.getByText('Somebody else has changed this review meanwhile.')).toBeVisible();
   await expect(ida.getByText('Thank you, Ana!')).toBeVisible();

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
 import { expect, test } from '@playwright/test';
+import { scaled } from '../../scripts/test-run/time-limits.ts';
 
 // Separate processes, as a newcomer starts them, without a browser.
 let dataDir = '';
 
 // Each test starts processes that create a database. The first also builds what is stale.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: scaled(300_000) });
 
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'opina-start-'));

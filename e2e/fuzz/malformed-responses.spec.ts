@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scaled } from '../../scripts/test-run/time-limits.ts';
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { startMalformedServer, validStore } from '../support/malformed-server.ts';
@@ -50,7 +51,7 @@ async function openShop(page: Page, serverUrl: string) {
 
 for (let part = 0; part < tests; part++) {
   test(`${seeds / tests} seeds of malformed responses, part ${part + 1}`, async ({ page, pageErrors }) => {
-    test.setTimeout(30_000 + (seeds / tests) * 4_000);
+    test.setTimeout(scaled(180_000 + (seeds / tests) * 4_000));
     const server = await startMalformedServer();
     await openShop(page, server.url);
     let drawn = 0;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { Photos } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
@@ -46,7 +47,7 @@ async function openShop(page: Page, { settings, head = '', tracking }: Shop): Pr
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await stopClock(page);
   return widget;
 }
 

@@ -4,6 +4,9 @@ import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
 
+// No colour is read halfway.
+test.use({ reducedMotion: 'reduce' });
+
 for (const width of [320, 1280]) {
   test(`the store is shown below the notice of a product without reviews, at ${width} px`, async ({
     page,

@@ -11,6 +11,7 @@ const scope = 'itemscope itemtype="https://schema.org/Product"';
 
 /** The only Product of the page in any format, which must be valid. */
 async function onlyProduct(page: Page): Promise<ProductItem> {
+  await expect.poll(async () => (await readProducts(page)).microdata[0]?.aggregateRating).toBeDefined();
   const { jsonld, microdata } = await readProducts(page);
   expect(jsonld).toEqual([]);
   expect(microdata).toHaveLength(1);

@@ -19,10 +19,10 @@ test('the strip starts at the opened photo and follows the current one', async (
       return list !== undefined && left >= list.left && right <= list.right;
     });
   await expect(photos.strip.nth(8)).toHaveAttribute('aria-current', 'true');
-  expect(await isInView()).toBe(true);
+  await expect.poll(isInView).toBe(true);
   for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
   await expect(photos.strip.nth(0)).toHaveAttribute('aria-current', 'true');
-  expect(await isInView()).toBe(true);
+  await expect.poll(isInView).toBe(true);
 });
 
 test('text is cut at 80 characters, and again at the next photo', async ({ page }) => {

@@ -4,12 +4,11 @@ import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
 // Both tests share one server, as it creates a database.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: AnsweredShop;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   shop = await startAnsweredShop();
 });
 test.afterAll(() => shop.close());

@@ -1,9 +1,13 @@
 import { problemOf } from '@opina/contract/problem';
 import type { Locator } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
+import { stopClock } from '../support/clock.ts';
 import { english, manyReviews, otherProduct, spanish } from '../support/products.ts';
 import { expectNoViolations, expectToFit, isAsk, Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
+
+// No colour is read halfway.
+test.use({ reducedMotion: 'reduce' });
 
 const failedToLoad = (text: string) => text.startsWith('Failed to load resource');
 
@@ -127,7 +131,7 @@ test('suggestions appear while typing, highlighted and shortened, and open by ke
     if (pathname.endsWith('/questions_suggestions')) searches.push(searchParams.get('text') ?? '');
   });
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await field.fill('Funciona em');
   await page.clock.runFor(150);
   await field.fill('funciona em fogao de inducao');

@@ -10,8 +10,8 @@ import { type ReviewServer, startReviewServer } from '../support/review-server.t
 import { violationsOn } from '../support/violations.ts';
 
 // All tests share one server, as it takes seconds to start.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ locale: 'en' });
+test.describe.configure({ mode: 'default' });
+test.use({ reducedMotion: 'reduce', locale: 'en' });
 
 let forms: ReviewServer;
 let shop: FormShop;
@@ -22,7 +22,6 @@ const hostileStyles = readFileSync(
 );
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   forms = await startReviewServer({
     stores: [
       {
@@ -182,7 +181,7 @@ test('a video is played from the list, the featured pair and the viewer, and not
   }
   const root = async () =>
     (await fetch(`${forms.server.url}/widget/root?store_id=2&code=CAN`)).json() as Promise<WireRoot>;
-  await expect.poll(async () => (await root()).rate.count, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => (await root()).rate.count).toBe(2);
   await page.goto(product);
   const list = page.locator('.ts-product-reviews-list-item');
   const video = page.getByLabel(/^Video: Ana S\./).and(page.locator('video'));
@@ -199,9 +198,7 @@ test('a video is played from the list, the featured pair and the viewer, and not
     await item.locator('.ts-thumb-up').click();
     await expect(item.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'true');
   }
-  await expect
-    .poll(async () => (await root()).top_rated_negative_opinion?.upvote_count, { timeout: 60_000 })
-    .toBe(1);
+  await expect.poll(async () => (await root()).top_rated_negative_opinion?.upvote_count).toBe(1);
   await page.reload();
   const featured = page.locator('.ts-featured-review--positive video');
   await expect(featured).toHaveAccessibleName('Video: Most helpful positive review');

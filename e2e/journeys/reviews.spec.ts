@@ -44,14 +44,18 @@ test('choosing the current mode sends no request', async ({ page }) => {
   await expect(widget.mode('Mais recentes')).toHaveAttribute('aria-current', 'true');
   const calls = recordCalls(page);
   await widget.mode('Mais recentes').click();
-  await page.waitForLoadState('networkidle');
-  // Other parts of the page may still be sending requests.
-  expect(calls.filter((call) => call.startsWith('/widget/opinions'))).toEqual([]);
-  await expect(widget.items).toHaveCount(4);
+  // The next page is the only call: one for the mode would have been sent before it.
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  expect(calls.filter((call) => call.startsWith('/widget/opinions'))).toEqual([
+    expect.stringContaining('page=2'),
+  ]);
 });
 
 test('the mode menu fits a narrow page with any name of a mode', async ({ page }) => {
   const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  const list = widget.root.locator('.ts-product-reviews-list');
   for (const [mode, width] of [
     ['Positivas', 340],
     ['Negativas', 380],
@@ -62,7 +66,10 @@ test('the mode menu fits a narrow page with any name of a mode', async ({ page }
     await page.setViewportSize({ width, height: 740 });
     await widget.chooseMode(mode);
     await expect(widget.menuButton).toContainText(mode);
+    // A list that comes while the menu is pressed would move it away.
+    await expect(list).toHaveAttribute('aria-busy', 'false');
     await widget.menuButton.click();
+    await expect(widget.menuButton).toHaveAttribute('aria-expanded', 'true');
     await expect(widget.mode(mode)).toBeVisible();
     const { scrollWidth, clientWidth } = await widget.root.evaluate(({ scrollWidth, clientWidth }) => ({
       scrollWidth,
@@ -70,6 +77,7 @@ test('the mode menu fits a narrow page with any name of a mode', async ({ page }
     }));
     expect(scrollWidth, `${mode} at ${width} px`).toBe(clientWidth);
     await widget.menuButton.click();
+    await expect(widget.menuButton).toHaveAttribute('aria-expanded', 'false');
   }
 });
 

@@ -7,6 +7,9 @@ import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
 
+// No colour is read halfway.
+test.use({ reducedMotion: 'reduce' });
+
 const { storeId, productId } = manyReviews;
 const axeFindings = (page: Page) => violationsOn(page, '.trustvox-widget');
 

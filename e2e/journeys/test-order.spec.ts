@@ -6,14 +6,16 @@ import { type RunningDemo, startDemo } from '@opina/test-kit/demo/start-demo';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
 
+// No colour is read halfway.
+test.use({ reducedMotion: 'reduce' });
+
 // All tests share one demo of their own: new reviews would change what other tests read.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let folder: string;
 let demo: RunningDemo;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = await mkdtemp(path.join(tmpdir(), 'opina-orders-'));
   const dataDir = path.join(folder, 'data');
   await cp((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });

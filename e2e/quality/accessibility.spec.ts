@@ -11,6 +11,9 @@ import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
 
+// No colour is read halfway.
+test.use({ reducedMotion: 'reduce' });
+
 const pages = [manyReviews, otherProduct, ratingsOnly, withoutReviews, spanish, english];
 
 for (const { path } of pages) {
@@ -25,8 +28,6 @@ for (const { path } of pages) {
 }
 
 test('axe finds no violation with the menu open and a vote cast', async ({ page }) => {
-  // Without transitions, so that no colour is read halfway.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(otherProduct.path);
   const widget = new Widget(page);
   await page.route('**/upvotes**', (route) =>

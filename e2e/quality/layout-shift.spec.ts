@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
+import { Photos } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
@@ -129,7 +130,7 @@ for (const width of [360, 1280]) {
     await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
     release();
     await expect(widget.root.locator('.ts-survey-filter').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await expect(widget.items.locator('.ts-review-profile').first()).toBeAttached();
     expect(await shifts(), 'layout shifts').toEqual([]);
   });
 
@@ -194,7 +195,6 @@ for (const width of [360, 1280]) {
         .evaluate((node) => node.scrollIntoView({ block: 'center' }));
       release();
       await expect(widget.items).toHaveCount(count);
-      await page.waitForLoadState('networkidle');
       expect(await shifts(), 'layout shifts').toEqual([]);
     });
 
@@ -228,8 +228,11 @@ for (const width of [360, 1280]) {
 
   test(`the widget causes no layout shift at ${width} px`, async ({ page }) => {
     const shifts = await openShop(page, width);
-    await expect(new Widget(page).items).toHaveCount(4);
-    await page.waitForLoadState('networkidle');
+    const { root, items } = new Widget(page);
+    await expect(items).toHaveCount(4);
+    await expect(root.locator('.ts-v-footer')).toBeAttached();
+    await expect(root.locator('.ts-survey-filter').first()).toBeAttached();
+    await expect(new Photos(page).thumbnails).toHaveCount(10);
     expect(await shifts(), 'layout shifts').toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { type ReviewServer, startReviewServer } from '../support/review-server.t
 import { violationsOn } from '../support/violations.ts';
 
 // All tests share one server, as it takes seconds to start.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let forms: ReviewServer;
 let shop: FormShop;
@@ -48,7 +48,6 @@ const enlarged = [
 ];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   forms = await startReviewServer({
     stores: languages.map((locale) => ({
       id: locale,
@@ -206,7 +205,7 @@ for (const { name, width, scale, textSize } of enlarged) {
     // All of it can be reached and pressed.
     const controls = page.locator('.of-frame :is(button, input, textarea, a, summary):not(.of-hidden *)');
     for (const control of await controls.all()) {
-      if (await control.isVisible()) await control.click({ trial: true, timeout: 10_000 });
+      if (await control.isVisible()) await control.click({ trial: true });
     }
     await expect(page.getByRole('button', { name: skip })).toBeVisible();
     await context.close();

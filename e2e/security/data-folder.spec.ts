@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import { reachableByOthers } from '@opina/test-kit/system/other-account';
 import { expect, test } from '@playwright/test';
+import { scaled } from '../../scripts/test-run/time-limits.ts';
 
 /** Three starts and two commands, each of which opens a database. */
-const longMs = 300_000;
+const longMs = scaled(300_000);
 
 test.describe('the data folder', () => {
   test.describe.configure({ timeout: longMs });

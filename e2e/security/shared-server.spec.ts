@@ -146,7 +146,6 @@ test.describe
     });
 
     test('and so is a client that requests only files, cached responses and unknown addresses', async () => {
-      test.setTimeout(180_000);
       const agent = new Agent({ keepAlive: true, maxSockets: 50 });
       const paths = [
         '/nothing',

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { makeStore, type StoreCall } from './make-store.ts';
 
 // All tests share one server, as it takes seconds to start.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let server: BuiltServer;
 let smtp: SmtpRecorder;
@@ -21,7 +21,6 @@ p,1,Quebrou,1,c
 `;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const operatorToken = 'operator-of-the-tests';
   smtp = await startSmtpRecorder();
   server = await startBuiltServer({

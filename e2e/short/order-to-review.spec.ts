@@ -3,7 +3,7 @@ import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-
 import { expect, test } from '@playwright/test';
 import { makeStore } from '../security/make-store.ts';
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 const operatorToken = 'operator-of-the-tests';
@@ -11,7 +11,6 @@ let server: BuiltServer;
 let smtp: SmtpRecorder;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   smtp = await startSmtpRecorder();
   server = await startBuiltServer({
     env: {
@@ -50,7 +49,7 @@ test('from an order to a published review: a star in the mail, one sentence, and
     );
     return (links.at(-1) ?? '').slice(6, -1).replaceAll('&amp;', '&');
   };
-  await expect.poll(starInMail, { timeout: 120_000 }).toContain('/review/');
+  await expect.poll(starInMail).toContain('/review/');
   const { pathname, search } = new URL(await starInMail());
 
   await page.goto(server.url + pathname + search);
@@ -65,6 +64,6 @@ test('from an order to a published review: a star in the mail, one sentence, and
   const published = async () =>
     (await fetch(`${server.url}/widget/opinions?store_id=7&code=CAF`)).json() as Promise<{ items: object[] }>;
   await expect
-    .poll(async () => (await published()).items, { timeout: 60_000 })
+    .poll(async () => (await published()).items)
     .toMatchObject([{ rate: 5, opinion: sentence, user: { name: 'Ana S.' }, verified_purchase: true }]);
 });

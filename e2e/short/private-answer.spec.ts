@@ -4,6 +4,9 @@ import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
 
+// No colour is read halfway.
+test.use({ reducedMotion: 'reduce' });
+
 let shop: AnsweredShop;
 test.beforeAll(async () => {
   shop = await startAnsweredShop();
@@ -22,28 +25,45 @@ test('the link shows the private answer, scrolls to it, and the token is in no a
     const at = { shown: 0, scrolled: 0 };
     Object.assign(window, { at });
     new MutationObserver(() => {
-      if (document.querySelector('.ts-private-answer')) at.shown ||= performance.now();
+      if (document.querySelector('.ts-private-answer')) at.shown ||= Date.now();
     }).observe(document, { childList: true, subtree: true });
     const { scrollIntoView } = Element.prototype;
     Element.prototype.scrollIntoView = function scroll(options) {
-      if (this.matches('.ts-private-answer')) at.scrolled ||= performance.now();
+      if (this.matches('.ts-private-answer')) at.scrolled ||= Date.now();
       scrollIntoView.call(this, options);
     };
   });
+  const scrolledAfterMs = () =>
+    page.evaluate(() => {
+      const { at } = window as unknown as { at: { shown: number; scrolled: number } };
+      return at.scrolled && at.scrolled - at.shown;
+    });
+  // The page's clock stands still: only the test lets time pass.
+  const start = new Date('2026-10-01T12:00:00Z');
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start);
   await openAnswered(page, shop, `?cor=azul%20claro&${queryOf(link)}&b=2#fotos`);
   const { root } = new Widget(page);
   await root.evaluate((node) => node.scrollIntoView());
   const panel = root.locator('section.ts-private-answer');
+  const shown = async () => {
+    await page.clock.runFor(20);
+    return panel.isVisible();
+  };
+  await expect.poll(shown).toBe(true);
   await expect(panel).toContainText('Sua Pergunta');
   await expect(panel).toContainText(question);
   await expect(panel).toContainText(answer);
+  await page.clock.runFor(450);
+  expect(await scrolledAfterMs(), 'it can be seen for half a second before the page moves').toBe(0);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return scrolledAfterMs();
+    })
+    .toBeGreaterThanOrEqual(500);
+  await page.clock.resume();
   await expect(panel).toBeInViewport();
-  await page.waitForFunction(() => (window as unknown as { at: { scrolled: number } }).at.scrolled > 0);
-  const waitedMs = await page.evaluate(() => {
-    const { at } = window as unknown as { at: { shown: number; scrolled: number } };
-    return at.scrolled - at.shown;
-  });
-  expect(waitedMs, 'it can be seen for half a second before the page moves').toBeGreaterThanOrEqual(499);
   await expect(root.locator('li.ts-question-item'), 'it is in no list').toHaveCount(0);
   expect(new URL(page.url()).search).toBe('?cor=azul%20claro&b=2');
   expect(new URL(page.url()).hash).toBe('#fotos');

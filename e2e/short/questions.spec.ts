@@ -2,6 +2,9 @@ import { otherProduct } from '../support/products.ts';
 import { expectNoViolations, expectToFit, isAsk, Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 
+// No colour is read halfway.
+test.use({ reducedMotion: 'reduce' });
+
 test('asking by keyboard alone, from the question to the next one', async ({ page }) => {
   await page.goto(otherProduct.path);
   const questions = new Questions(page);

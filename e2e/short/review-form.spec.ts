@@ -6,7 +6,7 @@ import { violationsOn } from '../support/violations.ts';
 
 // All tests share one server, as it takes seconds to start.
 test.describe.configure({ mode: 'default' });
-test.use({ locale: 'en' });
+test.use({ reducedMotion: 'reduce', locale: 'en' });
 
 let forms: ReviewServer;
 let shop: FormShop;

@@ -45,3 +45,19 @@ export async function openTransfers(page: Page): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible();
 }
+
+/**
+ * From now on what others change there reaches this page only once it has sent a change of its own. Requests are held and
+ * not refused, as the page would try again.
+ */
+export async function holdNews(page: Page, things: 'opinions' | 'questions'): Promise<void> {
+  let release = () => {};
+  const sent = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(new RegExp(`/${things}/\\d+`), async (route) => {
+    if (route.request().method() === 'GET') await sent;
+    else release();
+    await route.continue();
+  });
+}

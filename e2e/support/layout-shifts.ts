@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twoFrames } from './frames.ts';
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -30,5 +31,9 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<stri
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  return async () => {
+    // A shift is reported after the frame in which it was.
+    await twoFrames(page);
+    return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  };
 }

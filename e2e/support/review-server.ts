@@ -65,6 +65,6 @@ async function findInMail(smtp: SmtpRecorder, email: string, pattern: RegExp): P
     const mails = await Promise.all(own.map((mail) => mail.parse()));
     return mails.flatMap(({ text = '' }) => text.match(pattern) ?? []).at(-1) ?? '';
   };
-  await expect.poll(find, { timeout: 60_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }

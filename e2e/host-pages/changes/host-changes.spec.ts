@@ -1,3 +1,4 @@
+import { stopClock } from '../../support/clock.ts';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { Photos } from '../../support/photos.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
@@ -25,11 +26,12 @@ test('settings and element added after the page has loaded start the widget, wit
 test('a page that polls initialize and wipes the element once gets one more root call', async ({ page }) => {
   const calls = recordCalls(page);
   await openHostPage(page, settingsTag(settings) + mountPoint + scriptTag());
-  await page.waitForFunction(() => '_trustvox_initializer' in window);
+  await expect.poll(() => rootCalls(calls), 'the call before the wipe').toHaveLength(1);
   await page.evaluate(async () => {
     for (let i = 0; i < 20; i++) {
       window._trustvox_initializer?.initialize();
       if (i === 10) document.getElementById('_trustvox_widget')?.replaceChildren();
+      // Only for disorder: the result does not depend on how long it takes.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -39,16 +41,19 @@ test('a page that polls initialize and wipes the element once gets one more root
 
 test('a page that keeps wiping the element causes a limited number of root calls', async ({ page }) => {
   const calls = recordCalls(page);
+  await page.clock.install();
   await openHostPage(page, settingsTag(settings) + mountPoint + scriptTag());
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
-  await page.evaluate(async () => {
-    for (let i = 0; i < 20; i++) {
+  // The widget waits between two starts. The clock stands still, so that no wait ends however long the wiping takes.
+  await stopClock(page);
+  for (let i = 0; i < 20; i++) {
+    await page.evaluate(() => {
       const element = document.getElementById('_trustvox_widget');
       if (element) element.innerHTML = 'Da loja';
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  });
+    });
+  }
+  await page.clock.resume();
   await expect(widget.items).toHaveCount(4);
   await expect(widget.root).toHaveCount(1);
   expect(rootCalls(calls).length).toBeLessThan(6);
@@ -63,6 +68,7 @@ test('an element that keeps moving is mounted once, with one root call', async (
     for (let i = 0; i < 20; i++) {
       const element = document.getElementById('_trustvox_widget');
       if (element) document.getElementById(i % 2 ? 'one' : 'two')?.append(element);
+      // Only for disorder: the result does not depend on how long it takes.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -80,6 +86,7 @@ test('quick changes between two products, each during the call of the one before
         Object.assign(window, { _trustvox: products[i % 2] });
         window._trustvox_initializer?.cleanup();
         window._trustvox_initializer?.initialize();
+        // Only for disorder: the result does not depend on how long it takes.
         await new Promise((resolve) => setTimeout(resolve, (i % 7) * 5));
       }
     },
@@ -167,6 +174,7 @@ test('a response that arrives after the shopper has moved on is never shown', as
       await route.continue().catch(() => {});
     },
   );
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/widget/root?'));
   await openHostPage(page, `${settingsTag(settings)}<main>${mountPoint}</main>${scriptTag()}`);
   await expect(page.locator('.trustvox-widget [role=status]').first()).toBeAttached();
   await page.evaluate(
@@ -180,8 +188,8 @@ test('a response that arrives after the shopper has moved on is never shown', as
   );
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(otherProduct.firstPage);
+  await aborted;
   release();
-  await page.waitForLoadState('networkidle');
   const count = widget.root.locator('.ts-v-rating-based-on > span');
   await expect(count).toContainText(String(otherProduct.total));
 });

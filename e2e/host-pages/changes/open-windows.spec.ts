@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twoFrames } from '../../support/frames.ts';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { Photos, reviewId, servePhotos } from '../../support/photos.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
@@ -21,7 +22,7 @@ async function expectPageFree(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.locator('#shop').click();
   expect(await page.locator('#shop').evaluate((button: HTMLButtonElement) => button.value)).toBe('pressed');
-  expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
+  await expect.poll(() => page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
   await page.keyboard.press('End');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 }
@@ -126,7 +127,8 @@ test('another product is shown while a question is being sent and the viewer loa
   const accepted = page.waitForResponse((response) => response.request().method() === 'POST');
   respond();
   expect((await accepted).status(), 'what the shopper has sent arrives').toBe(201);
-  await page.waitForLoadState('networkidle');
+  await (await accepted).finished();
+  await twoFrames(page);
   await expect(field).toHaveValue('');
   await expect(submit).toBeDisabled();
   await expect(root.locator('.ts-ask-step')).toHaveCount(0);

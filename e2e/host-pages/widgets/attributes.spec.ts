@@ -1,4 +1,5 @@
 import { apiOrigin } from '../../support/addresses.ts';
+import { twoFrames } from '../../support/frames.ts';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { manyReviews, spanish } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
@@ -129,9 +130,10 @@ for (const features of [{ minimum_opinions_to_show: 100_000 }, { opinions: false
         json: { ...root, features: { ...root.features, ...features } },
       });
     });
+    const answered = page.waitForResponse('**/widget/root?**');
     await openHostPage(page, `${settings}<p>before</p>${element(1)}<p>after</p>`, scriptTag());
-    await expect.poll(() => requested).toContain('/widget/root');
-    await page.waitForLoadState('networkidle');
+    await (await answered).finished();
+    await twoFrames(page);
     expect(requested.filter((path) => /product_answers_summary|v1\/product$/.test(path))).toEqual([]);
     await expect(page.locator('.ts-sincero-attribute')).toHaveText('');
   });

@@ -1,3 +1,4 @@
+import { twoFrames } from '../../support/frames.ts';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { manyReviews, otherProduct, withoutReviews } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
@@ -57,6 +58,7 @@ test('added later, wiped, cleaned up and started again, it follows the product',
   });
   await expect(repro).toHaveText(/^\d+% /);
   expect(rootCalls(calls)).toHaveLength(2);
+  const withoutRatings = page.waitForResponse('**/widget/root?**');
   // A product without ratings shows nothing and takes no space. Then one with reviews, without a call.
   await page.evaluate(
     (pairs) => {
@@ -68,7 +70,8 @@ test('added later, wiped, cleaned up and started again, it follows the product',
     Object.entries(settingsOf(withoutReviews)),
   );
   await expect.poll(() => rootCalls(calls).length).toBe(3);
-  await page.waitForLoadState('networkidle');
+  await (await withoutRatings).finished();
+  await twoFrames(page);
   await expect(repro).toBeEmpty();
   expect(await repro.evaluate((node) => node.clientHeight)).toBe(0);
   await page.evaluate(
@@ -103,7 +106,6 @@ test('a host that wipes it after each change causes no endless loop', async ({ p
     if (element && element.firstChild) { window.wipes = (window.wipes || 0) + 1; element.textContent = ''; }
   }).observe(document, {childList: true, subtree: true})</script>`;
   await openHostPage(page, settingsTag(settingsOf(manyReviews)) + wipe + small + scriptTag());
-  await page.waitForFunction(() => (window as unknown as { wipes: number }).wipes > 2);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => (window as unknown as { wipes: number }).wipes > 5);
   expect(await page.evaluate(() => (window as unknown as { wipes: number }).wipes)).toBeLessThan(40);
 });

@@ -1,3 +1,4 @@
+import { twoFrames } from '../../support/frames.ts';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { recordLayoutShifts } from '../../support/layout-shifts.ts';
 import { manyReviews, otherProduct, withoutReviews } from '../../support/products.ts';
@@ -6,6 +7,9 @@ import { readProducts } from '../../support/structured-data.ts';
 import { expect, test } from '../../support/test.ts';
 import { violationsOn } from '../../support/violations.ts';
 import { recordCalls, Widget } from '../../support/widget.ts';
+
+// No colour is read halfway.
+test.use({ reducedMotion: 'reduce' });
 
 test('later, moved, copied, wiped and renamed placeholders; cleanup and a new start', async ({ page }) => {
   const calls = recordCalls(page);
@@ -109,8 +113,9 @@ test('a failed call shows nothing and warns once', async ({ page, pageErrors }) 
     (html) => document.querySelector('ul')?.insertAdjacentHTML('beforeend', html),
     card('B'),
   );
-  await second;
+  await (await second).finished();
   await page.evaluate(() => document.body.append('still alive'));
+  await twoFrames(page);
   await expect(page.locator('.rate').first()).toBeEmpty();
   expect(warnings).toEqual([expect.stringContaining('Request failed with status code 500')]);
   expect(pageErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
@@ -183,7 +188,7 @@ test('no layout shift where the theme reserves space', async ({ page }) => {
     room + shelf() + scriptTag(),
   );
   await expect(starsOf(page, manyReviews.productId)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(starsOf(page, otherProduct.productId)).toBeVisible();
   expect(await shifts(), 'layout shifts').toEqual([]);
 });
 
