@@ -34,9 +34,7 @@ describe('the stores of a widget', () => {
   it('are loading, then ready with the root response', async () => {
     const { stores, calls } = receive(wireRoot());
     expect(stores.root.getState().status).toBe('ready');
-    await vi.waitFor(() =>
-      expect(stores.recommendations.getState()).toEqual({ percentage: 98, answerCount: 40 }),
-    );
+    await expect.poll(() => stores.recommendations.getState()).toEqual({ percentage: 98, answerCount: 40 });
     expect(calls.listOpinions).not.toHaveBeenCalled();
   });
 
@@ -70,12 +68,10 @@ describe('the stores of a widget', () => {
 
   it('leave the filter when the answers of its option cannot be had', async () => {
     const { calls, stores } = receive(wireRoot());
-    await vi.waitFor(() => expect(stores.surveys.getState().status).toBe('ready'));
+    await expect.poll(() => stores.surveys.getState().status).toBe('ready');
     calls.listSurveyAnswers.mockRejectedValue(new Error('Network Error'));
     stores.reviews.filterBy({ kind: 'use_cases', optionId: '7', name: 'Presente' });
-    await vi.waitFor(() =>
-      expect(stores.reviews.getState()).toMatchObject({ mode: 'default', status: 'idle' }),
-    );
+    await expect.poll(() => stores.reviews.getState()).toMatchObject({ mode: 'default', status: 'idle' });
     expect(stores.surveys.getState().status).toBe('off');
   });
 

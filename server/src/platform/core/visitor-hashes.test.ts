@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAddressHasher, createVisitorHasher } from './visitor-hashes.ts';
 
 /** Stores salts like the database: the same for all processes, until they are deleted. */
@@ -43,9 +43,9 @@ describe('createVisitorHasher', () => {
     today = new Date('2026-11-22T00:01:00Z');
     expect(await hash(nameless, 1)).not.toEqual(first);
     expect(await hash(named, 1)).toEqual(lasting);
-    await vi.waitFor(() =>
-      expect([...data.salts.keys()].sort()).toEqual(['address 2026-11-22', 'address 2026-11-23', 'visitor']),
-    );
+    await expect
+      .poll(() => [...data.salts.keys()].sort())
+      .toEqual(['address 2026-11-22', 'address 2026-11-23', 'visitor']);
   });
 
   it('begins a day while the database can neither create nor delete salts, and deletes later', async () => {
@@ -69,7 +69,7 @@ describe('createVisitorHasher', () => {
       () => time,
     );
     const before = await hash(nameless, 1);
-    await vi.waitFor(() => expect(data.salts.size).toBe(2));
+    await expect.poll(() => data.salts.size).toBe(2);
     isWritable = false;
     time = new Date('2026-11-22T00:00:00Z');
     expect(await hash(nameless, 1)).not.toEqual(before);
@@ -77,9 +77,7 @@ describe('createVisitorHasher', () => {
     isWritable = true;
     time = new Date('2026-11-22T00:02:00Z');
     await hash(nameless, 1);
-    await vi.waitFor(() =>
-      expect([...data.salts.keys()]).toEqual(['address 2026-11-22', 'address 2026-11-23']),
-    );
+    await expect.poll(() => [...data.salts.keys()]).toEqual(['address 2026-11-22', 'address 2026-11-23']);
   });
 
   it('reads the salt again after a failure', async () => {
@@ -110,6 +108,6 @@ describe('createAddressHasher', () => {
     const [salt] = data.salts.values();
     today = new Date('2026-11-22T00:01:00Z');
     expect(await hash('loja', '203.0.113.1')).not.toEqual(first);
-    await vi.waitFor(() => expect([...data.salts.values()]).not.toContain(salt));
+    await expect.poll(() => [...data.salts.values()]).not.toContain(salt);
   });
 });

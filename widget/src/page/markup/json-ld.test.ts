@@ -59,7 +59,7 @@ describe("the page's JSON-LD", () => {
       lifetime.signal,
     );
     addBlock('{"@type":"Product"}');
-    await vi.waitFor(() => expect(texts()).toEqual(['{"both":1}']));
+    await expect.poll(() => texts()).toEqual(['{"both":1}']);
   });
 
   it('is written again when its content changes, until the widget is removed', () => {
@@ -83,6 +83,6 @@ describe("the page's JSON-LD", () => {
     expect(texts()).toEqual(['{"ours":1}']);
     rated = true;
     document.body.append(document.createElement('p'));
-    await vi.waitFor(() => expect(texts()).toEqual([]));
+    await expect.poll(() => texts()).toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ describe('the place of microdata', () => {
     const latest = follow(widget);
     expect(latest()).toBe('own');
     document.body.insertAdjacentHTML('beforeend', jsonLd('{"@type":"Product","name":"Cafeteira"}'));
-    await vi.waitFor(() => expect(latest()).toBe('none'));
+    await expect.poll(() => latest()).toBe('none');
   });
 
   it('is our Product when the JSON-LD of the page is invalid, which is reported', () => {
@@ -120,8 +120,6 @@ describe('a Product of the page that does not stand around us', () => {
   it('gets its reference again after the page has drawn it again', async () => {
     place(`<main ${product}></main>${widget}`);
     document.querySelector('main')?.removeAttribute('itemref');
-    await vi.waitFor(() =>
-      expect(document.querySelector('main')?.getAttribute('itemref')).toBe('_sincero_widget'),
-    );
+    await expect.poll(() => document.querySelector('main')?.getAttribute('itemref')).toBe('_sincero_widget');
   });
 });

@@ -27,7 +27,7 @@ it('fills every placeholder, also those added later, and replaces their content'
   expect(shown()).toEqual(['1', '2']);
   expect(document.body.textContent).toBe('12');
   document.body.insertAdjacentHTML('beforeend', `<div>${placeholder('3')}</div>`);
-  await vi.waitFor(() => expect(shown()).toEqual(['1', '2', '3']));
+  await expect.poll(() => shown()).toEqual(['1', '2', '3']);
   expect(fill).toHaveBeenCalledTimes(3);
 });
 
@@ -43,12 +43,12 @@ it('follows a placeholder that gets another attribute, is emptied or removed', a
   const element = document.querySelector<HTMLElement>('p');
   if (!element) throw new Error('no placeholder');
   element.dataset.attribute = '2';
-  await vi.waitFor(() => expect(shown()).toEqual(['2']));
+  await expect.poll(() => shown()).toEqual(['2']);
   expect(fill.mock.calls[0]?.[0].signal.aborted).toBe(true);
   element.innerHTML = '';
-  await vi.waitFor(() => expect(shown()).toEqual(['2']));
+  await expect.poll(() => shown()).toEqual(['2']);
   element.remove();
-  await vi.waitFor(() => expect(fill.mock.lastCall?.[0].signal.aborted).toBe(true));
+  await expect.poll(() => fill.mock.lastCall?.[0].signal.aborted).toBe(true);
 });
 
 it('stops filling a placeholder that the page keeps emptying', async () => {
@@ -58,7 +58,7 @@ it('stops filling a placeholder that the page keeps emptying', async () => {
     if (element?.firstChild) element.textContent = '';
   }).observe(document.body, { childList: true, subtree: true });
   fillAttributePlaceholders(fill, lifetime.signal);
-  await vi.waitFor(() => expect(fill).toHaveBeenCalledTimes(5));
+  await expect.poll(() => fill).toHaveBeenCalledTimes(5);
   await new Promise((resolve) => setTimeout(resolve));
   expect(fill).toHaveBeenCalledTimes(5);
 });

@@ -38,7 +38,7 @@ describe('photos', () => {
     });
     store.addPhotos(7, [photo('a'), photo('b'), photo('c')], 0);
     expect(uploads()).toHaveLength(3);
-    await vi.waitFor(() => expect(uploads()).toEqual([]));
+    await expect.poll(() => uploads()).toEqual([]);
     expect(sent).toEqual(['a', 'b', 'c']);
   });
 
@@ -56,11 +56,11 @@ describe('photos', () => {
       return { id: '1', draft: emptyDraft };
     });
     store.addPhotos(7, [photo('a'), photo('b')], 0);
-    await vi.waitFor(() => expect(drafts).toHaveLength(1));
+    await expect.poll(() => drafts).toHaveLength(1);
     expect(uploads()).toMatchObject([{ status: 'failed', fault: 'uploadFailed' }]);
     isDown = false;
     store.retry(uploads()[0]?.key ?? 0);
-    await vi.waitFor(() => expect(drafts).toHaveLength(2));
+    await expect.poll(() => drafts).toHaveLength(2);
     expect(uploads()).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('photos', () => {
       });
     });
     store.addPhotos(7, [photo('a')], 0);
-    await vi.waitFor(() => expect(signal).toBeDefined());
+    await expect.poll(() => signal).toBeDefined();
     store.cancel(uploads()[0]?.key ?? 0);
     expect(signal?.aborted).toBe(true);
     expect(uploads()).toEqual([]);
@@ -84,7 +84,7 @@ describe('photos', () => {
       throw new CallError(415, 'photo.format_unsupported');
     });
     store.addPhotos(7, [photo('a')], 0);
-    await vi.waitFor(() => expect(uploads()).toMatchObject([{ fault: 'notAPhoto' }]));
+    await expect.poll(() => uploads()).toMatchObject([{ fault: 'notAPhoto' }]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a video', () => {
     const { store, uploads, readVideo } = setUp(() => new Promise(() => {}));
     readVideo.mockResolvedValueOnce({ seconds: 75, poster: undefined, thumbnail: undefined });
     store.setVideo(7, video);
-    await vi.waitFor(() => expect(uploads()).toMatchObject([{ fault: 'videoTooLong' }]));
+    await expect.poll(() => uploads()).toMatchObject([{ fault: 'videoTooLong' }]);
   });
 
   it('of which the browser knows nothing is sent all the same, and replaces another', async () => {
@@ -104,7 +104,7 @@ describe('a video', () => {
     store.setVideo(7, video);
     store.setVideo(7, video);
     expect(uploads()).toHaveLength(1);
-    await vi.waitFor(() => expect(drafts).toHaveLength(1));
+    await expect.poll(() => drafts).toHaveLength(1);
     expect(uploads()).toEqual([]);
   });
 });

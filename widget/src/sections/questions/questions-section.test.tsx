@@ -2,7 +2,7 @@ import { wireRoot } from '@opina/test-kit/widget/entities';
 import { pendingCalls } from '@opina/test-kit/widget/pending-calls';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readQuestionSuggestions } from '../../api/questions/list-question-suggestions.ts';
 import { readRoot } from '../../api/root/read-root.ts';
 import { createAsking } from '../../stores/questions/asking.ts';
@@ -119,7 +119,7 @@ describe('the list of questions', () => {
     expect(loading).toMatch(/ts-customer-questions.*role="status"/);
     expect(loading).not.toContain(texts.noQuestions);
     const failing = setUp({ questions_count: 3 }, { listQuestions: () => Promise.reject(new Error('x')) });
-    await vi.waitFor(() => expect(failing.html()).toContain(texts.questionsFailed));
+    await expect.poll(() => failing.html()).toContain(texts.questionsFailed);
     expect(failing.html()).toContain(texts.retry);
     expect(failing.html()).not.toContain(texts.noQuestions);
   });
@@ -198,11 +198,9 @@ describe('the form', () => {
     page.ask.confirmEmail();
     expect(page.html()).toContain('Enviando a sua pergunta...');
     answer();
-    await vi.waitFor(() =>
-      expect(page.html()).toContain(
-        'Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.',
-      ),
-    );
+    await expect
+      .poll(() => page.html())
+      .toContain('Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.');
     expect(page.html()).toContain(texts.otherQuestion);
     page.ask.askAnother();
     expect(page.html()).toMatch(/<div class="ts-ask-field"><.*<textarea[^>]*><\/textarea>/);
@@ -211,7 +209,7 @@ describe('the form', () => {
   it('says that it could not be sent, in the step that sends again', async () => {
     const page = await submitted({ askQuestion: () => Promise.reject(new Error('x')) }, known);
     page.ask.confirmEmail();
-    await vi.waitFor(() => expect(page.html()).toContain(texts.questionFailed));
+    await expect.poll(() => page.html()).toContain(texts.questionFailed);
     expect(page.html()).toContain('>Sim<');
   });
 });
@@ -222,7 +220,7 @@ describe('suggestions', () => {
     const { load, html } = setUp({}, { listQuestionSuggestions: () => Promise.resolve(found) });
     const { suggestions } = await load();
     suggestions.search('serve em crianca');
-    await vi.waitFor(() => expect(html()).toContain('ts-question-suggestions'));
+    await expect.poll(() => html()).toContain('ts-question-suggestions');
     expect(html()).toMatch(
       /<ul class="ts-question-suggestions"[^>]*><li><div[^>]*><mark>Serve<\/mark><span> em <\/span><mark>criança<\/mark>/,
     );
@@ -242,11 +240,11 @@ describe('the private answer', () => {
     expect(html()).not.toContain('ts-private-answer');
     openAnswer(link);
     await load();
-    await vi.waitFor(() =>
-      expect(html()).toMatch(
+    await expect
+      .poll(() => html())
+      .toMatch(
         /<section class="ts-private-answer"[^>]*><h2[^>]*>Sua Pergunta<.*Tem desconto\?.*Tem: &lt;b&gt;CUPOM.*Só você vê/,
-      ),
-    );
+      );
   });
 
   it('is not shown when it cannot be loaded', async () => {

@@ -27,7 +27,7 @@ describe('asking', () => {
     askWithNewEmail(ask);
     ask.confirmEmail();
     expect(ask.getState().step).toBe('SENDING');
-    await vi.waitFor(() => expect(ask.getState().step).toBe('SENT'));
+    await expect.poll(() => ask.getState().step).toBe('SENT');
     expect(send.mock.calls).toEqual([[{ question, email }]]);
     expect(storage.readEmail()).toBe(email);
 
@@ -41,7 +41,7 @@ describe('asking', () => {
   it('keeps the address also when sending fails', async () => {
     const { ask, storage } = setUp(() => Promise.reject(new TransportError('Network Error', 0, '')));
     askWithNewEmail(ask);
-    await vi.waitFor(() => expect(ask.getState()).toMatchObject({ step: 'GET_EMAIL', failure: 'failed' }));
+    await expect.poll(() => ask.getState()).toMatchObject({ step: 'GET_EMAIL', failure: 'failed' });
     expect(ask.getState()).toMatchObject({ question, email });
     expect(storage.readEmail()).toBe(email);
   });
@@ -51,16 +51,16 @@ describe('asking', () => {
       Promise.reject(new TransportError('Request failed with status code 429', 429, '')),
     );
     askWithNewEmail(ask);
-    await vi.waitFor(() => expect(ask.getState().failure).toBe('too-many'));
+    await expect.poll(() => ask.getState().failure).toBe('too-many');
   });
 
   it('sends again what could not be sent', async () => {
     const answers = [() => Promise.reject(new Error('x')), () => Promise.resolve()];
     const { ask, send } = setUp(() => answers.shift()?.() ?? Promise.resolve());
     askWithNewEmail(ask);
-    await vi.waitFor(() => expect(ask.getState().failure).toBe('failed'));
+    await expect.poll(() => ask.getState().failure).toBe('failed');
     ask.confirmEmail();
-    await vi.waitFor(() => expect(ask.getState().step).toBe('SENT'));
+    await expect.poll(() => ask.getState().step).toBe('SENT');
     expect(send.mock.calls).toEqual([[{ question, email }], [{ question, email }]]);
   });
 });

@@ -9,7 +9,7 @@ it('shows a private answer when it has loaded', async () => {
   const store = createPrivateAnswerStore(load);
   expect(store.getState().answer).toBeUndefined();
   store.open(link);
-  await vi.waitFor(() => expect(store.getState().answer).toEqual(answer));
+  await expect.poll(() => store.getState().answer).toEqual(answer);
   expect(load.mock.calls).toEqual([[link]]);
 });
 

@@ -28,7 +28,7 @@ function start(load: LoadQuestions, count: number | undefined, prefetched: numbe
 }
 
 const idle = (store: ReturnType<typeof start>['store']) =>
-  vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+  expect.poll(() => store.getState().status).toBe('idle');
 
 describe('the list of questions', () => {
   it('shows the questions of the root response without a call', () => {
@@ -120,7 +120,7 @@ describe('the list of questions', () => {
     );
     store.loadMore();
     store.loadMore();
-    await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+    await expect.poll(() => store.getState().status).toBe('failed');
     expect(shown()).toEqual([1, 2, 3, 4]);
     isDown = false;
     store.loadMore();
@@ -136,7 +136,7 @@ describe('the list of questions', () => {
       3,
       undefined,
     );
-    await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+    await expect.poll(() => store.getState().status).toBe('failed');
     isDown = false;
     store.loadMore();
     await idle(store);

@@ -1,5 +1,5 @@
 import type { VoteAction } from '@opina/contract/constants';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { VoteRequest } from '../../api/reviews/vote-opinion.ts';
 import { createVisitorStorage, type TextStorage } from '../visitor-storage.ts';
 import { createVotesStore } from './votes-store.ts';
@@ -30,8 +30,6 @@ function setUp({ memory = createMemory() } = {}) {
 }
 
 const review = { id: '7', upvotes: 3, downvotes: 1 };
-const settled = (check: () => void) => vi.waitFor(check);
-
 describe('a vote', () => {
   it.each([
     ['upvote', { upvotes: 4, downvotes: 1 }],
@@ -49,7 +47,7 @@ describe('a vote', () => {
     store.vote(review, action);
     expect(store.getState().votes).toEqual({});
     expect(store.getState().counts[7]).toEqual({ upvotes: 3, downvotes: 1 });
-    await settled(() => expect(sent.map(({ flag }) => flag)).toEqual([undefined, 'unvote']));
+    await expect.poll(() => sent.map(({ flag }) => flag)).toEqual([undefined, 'unvote']);
   });
 
   it('the other way changes it', async () => {
@@ -57,13 +55,13 @@ describe('a vote', () => {
     store.vote(review, 'upvote');
     store.vote(review, 'downvote');
     expect(store.getState().counts[7]).toEqual({ upvotes: 3, downvotes: 2 });
-    await settled(() => expect(sent.at(-1)).toMatchObject({ action: 'downvote', flag: 'change' }));
+    await expect.poll(() => sent.at(-1)).toMatchObject({ action: 'downvote', flag: 'change' });
   });
 
   it('is remembered, and not counted twice on the next visit', async () => {
     const { store, memory, sent } = setUp();
     store.vote(review, 'upvote');
-    await settled(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     expect(memory.content()).toEqual({ votes: { 7: 'upvote' }, visitor: 'visitor-0123' });
 
     const nextVisit = setUp({ memory });
@@ -77,7 +75,7 @@ describe('a vote', () => {
     const { store, outcomes, memory } = setUp();
     outcomes.push(() => Promise.reject(new Error('Network Error')));
     store.vote(review, 'upvote');
-    await settled(() => expect(store.getState().failedId).toBe('7'));
+    await expect.poll(() => store.getState().failedId).toBe('7');
     expect(store.getState().votes).toEqual({});
     expect(store.getState().counts[7]).toEqual({ upvotes: 3, downvotes: 1 });
     expect(memory.content()).toMatchObject({ votes: {} });
@@ -97,7 +95,7 @@ describe('a vote', () => {
     for (const action of ['upvote', 'upvote', 'upvote', 'downvote'] as const) store.vote(review, action);
     expect(sent).toHaveLength(1);
     arrive();
-    await settled(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     expect(sent[1]).toMatchObject({ action: 'downvote', flag: 'change' });
     expect(store.getState().counts[7]).toEqual({ upvotes: 3, downvotes: 2 });
   });
