@@ -92,7 +92,7 @@ describe('commands in the documents', () => {
     for (const file of files) expect(existsSync(path.join(projectRoot, file)), file).toBe(true);
   });
 
-  it('name existing browser tests', { timeout: 60_000 }, async () => {
+  it('name existing browser tests', async () => {
     const commands = documented.filter(({ text }) => text.startsWith('npx playwright test'));
     expect(commands.length).toBeGreaterThan(0);
     for (const command of commands) {

@@ -51,7 +51,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, file), lines.join(''));
   }
   report = await cruiseProject(['contract', 'widget', 'console', 'server'], folder);
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -28,7 +28,6 @@ describe('backup and restore', () => {
   let folder: string;
   let server: RunningServer | undefined;
   let file: string;
-  const timeout = 200_000;
   const env = (dataDir: string) => ({ OPINA_DATA_DIR: path.join(folder, dataDir), OPINA_RATE_LIMIT: '0' });
   const settingsFor = (dataDir: string) =>
     readSettings({ ...env(dataDir), PORT: '0', OPINA_LOG_LEVEL: 'silent' });
@@ -58,7 +57,7 @@ describe('backup and restore', () => {
       photos,
     );
     await database.close();
-  }, timeout);
+  });
   afterAll(async () => {
     await server?.close();
     await rm(folder, { recursive: true, force: true });
@@ -77,72 +76,64 @@ describe('backup and restore', () => {
     return Object.fromEntries(await Promise.all(hashed));
   }
 
-  it(
-    'refuses while an import holds the folder, and leaves no file',
-    async () => {
-      const csv = path.join(folder, 'reviews.csv');
-      await writeFile(csv, 'source_id,product_code,rate,text\nr1,p,5,Boa\n');
-      const database = await openDatabase(settingsFor('data'));
-      const tries: Promise<unknown>[] = [];
-      await importFile(database.sql, { file: csv, storeId: 'loja' }, () => {
-        tries.push(makeBackup(settingsFor('data'), file));
-        tries[0]?.catch(() => {});
-      });
-      await expect(tries[0]).rejects.toMatchObject({
-        code: 'database.locked',
-        message: expect.stringMatching(
-          /data is in use by another Opina process\. It cannot make backups: it may be an import\. Make the backup after that process has ended\.$/,
-        ),
-      });
-      await database.close();
-      expect(await readdir(folder)).toEqual(['data', 'reviews.csv']);
-    },
-    timeout,
-  );
+  it('refuses while an import holds the folder, and leaves no file', async () => {
+    const csv = path.join(folder, 'reviews.csv');
+    await writeFile(csv, 'source_id,product_code,rate,text\nr1,p,5,Boa\n');
+    const database = await openDatabase(settingsFor('data'));
+    const tries: Promise<unknown>[] = [];
+    await importFile(database.sql, { file: csv, storeId: 'loja' }, () => {
+      tries.push(makeBackup(settingsFor('data'), file));
+      tries[0]?.catch(() => {});
+    });
+    await expect(tries[0]).rejects.toMatchObject({
+      code: 'database.locked',
+      message: expect.stringMatching(
+        /data is in use by another Opina process\. It cannot make backups: it may be an import\. Make the backup after that process has ended\.$/,
+      ),
+    });
+    await database.close();
+    expect(await readdir(folder)).toEqual(['data', 'reviews.csv']);
+  });
 
-  it(
-    'contains all writes from before it began, while votes and reads continue',
-    async () => {
-      server = await startServer(settingsFor('data'));
-      const { url } = server;
-      let isOver = false;
-      let votes = 0;
-      let reads = 0;
-      const vote = async () => {
-        for (; !isOver; votes++) {
-          const address = `${url}/widget/opinions/${1 + (votes % 50)}/upvotes?visitor_id=visitor-${votes}`;
-          expect((await fetch(address, { method: 'POST' })).status).toBe(200);
-        }
-      };
-      const read = async () => {
-        for (; !isOver; reads++) {
-          expect((await fetch(`${url}/widget/root?store_id=loja&code=p`)).status).toBe(200);
-        }
-      };
-      const load = [vote(), read()];
-      await expect.poll(() => votes, { timeout }).toBeGreaterThan(20);
-      const before = { votes, reads };
-      const made = await spawnOpina(['backup', file], { cwd: folder, env: env('data') }).ended();
-      const after = { votes, reads };
-      isOver = true;
-      await Promise.all(load);
-      expect(made).toMatchObject({ code: 0, err: '' });
-      expect(made.out).toMatch(/queries waited \d+ ms/);
-      expect(after.reads).toBeGreaterThan(before.reads);
-      await restoredTo('restored', 'backup.tar.gz');
-      const database = await openDatabase(settingsFor('restored'));
-      const [row] = await database.sql<{ count: number }[]>`SELECT count(*) AS count FROM votes`;
-      expect(row?.count).toBeGreaterThanOrEqual(before.votes);
-      expect(row?.count).toBeLessThanOrEqual(after.votes + 1);
-      const { kept, counted } = await recount(database.sql);
-      expect(kept).toEqual(counted);
-      // People sign in again: the sessions of the copy have ended.
-      expect(await database.sql`SELECT 1 FROM accounts`).not.toHaveLength(0);
-      expect(await database.sql`SELECT 1 FROM account_sessions`).toHaveLength(0);
-      await database.close();
-    },
-    timeout,
-  );
+  it('contains all writes from before it began, while votes and reads continue', async () => {
+    server = await startServer(settingsFor('data'));
+    const { url } = server;
+    let isOver = false;
+    let votes = 0;
+    let reads = 0;
+    const vote = async () => {
+      for (; !isOver; votes++) {
+        const address = `${url}/widget/opinions/${1 + (votes % 50)}/upvotes?visitor_id=visitor-${votes}`;
+        expect((await fetch(address, { method: 'POST' })).status).toBe(200);
+      }
+    };
+    const read = async () => {
+      for (; !isOver; reads++) {
+        expect((await fetch(`${url}/widget/root?store_id=loja&code=p`)).status).toBe(200);
+      }
+    };
+    const load = [vote(), read()];
+    await expect.poll(() => votes).toBeGreaterThan(20);
+    const before = { votes, reads };
+    const made = await spawnOpina(['backup', file], { cwd: folder, env: env('data') }).ended();
+    const after = { votes, reads };
+    isOver = true;
+    await Promise.all(load);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/queries waited \d+ ms/);
+    expect(after.reads).toBeGreaterThan(before.reads);
+    await restoredTo('restored', 'backup.tar.gz');
+    const database = await openDatabase(settingsFor('restored'));
+    const [row] = await database.sql<{ count: number }[]>`SELECT count(*) AS count FROM votes`;
+    expect(row?.count).toBeGreaterThanOrEqual(before.votes);
+    expect(row?.count).toBeLessThanOrEqual(after.votes + 1);
+    const { kept, counted } = await recount(database.sql);
+    expect(kept).toEqual(counted);
+    // People sign in again: the sessions of the copy have ended.
+    expect(await database.sql`SELECT 1 FROM accounts`).not.toHaveLength(0);
+    expect(await database.sql`SELECT 1 FROM account_sessions`).toHaveLength(0);
+    await database.close();
+  });
 
   it('contains the pictures, byte for byte', async () => {
     const restored = await picturesIn('restored');
@@ -151,7 +142,7 @@ describe('backup and restore', () => {
     expect(restored).toEqual(await picturesIn('data'));
   });
 
-  it('refuses a file that is truncated, changed, not a backup, or missing', { timeout }, async () => {
+  it('refuses a file that is truncated, changed, not a backup, or missing', async () => {
     const whole = await readFile(file);
     const changed = Buffer.from(whole);
     const middle = Math.floor(whole.length / 2);
@@ -193,7 +184,7 @@ describe('backup and restore', () => {
     ['fewer-files', { files: 2 }, 'backup.damaged', /Nothing was restored/],
     ['no-number', { migration: 'all' }, 'backup.damaged', /Nothing was restored/],
     ['no-database', {}, 'backup.damaged', /Nothing was restored/],
-  ])('refuses a file of another kind: %s', { timeout }, async (name, changes, code, message) => {
+  ])('refuses a file of another kind: %s', async (name, changes, code, message) => {
     await writeOther(name, changes);
     const restoring = restoredTo('other', name);
     await expect(restoring).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
@@ -201,7 +192,7 @@ describe('backup and restore', () => {
     expect(names.filter((one) => !one.startsWith('opina.lock.'))).toEqual([]);
   });
 
-  it('overwrites nothing, and refuses PostgreSQL', { timeout }, async () => {
+  it('overwrites nothing, and refuses PostgreSQL', async () => {
     await expect(restoredTo('restored', 'backup.tar.gz')).rejects.toMatchObject({
       code: 'backup.folder_not_empty',
     });

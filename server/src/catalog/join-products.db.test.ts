@@ -289,7 +289,7 @@ describe.each(testEngines)('products that share reviews on $name', (engine) => {
       expect([...rows]).toEqual(written);
     };
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), play), { numRuns: 12 });
-  }, 120_000);
+  });
 
   /** Summaries of survey answers that differ from the answers, and questions that do. */
   async function surveys(storeId: string): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { killedEngines, killRounds } from '#test/cli/kill-rounds';
+import { killedEngines, killLimit, killRounds } from '#test/cli/kill-rounds';
 import { openProcessFolder } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
 import { importFile } from './import-file.ts';
@@ -53,7 +53,7 @@ describe.each(killedEngines)('kill -9 during an import on $name', (engine) => {
     return Number(text.split('\n').at(-2));
   }
 
-  it('loses no reported batch, and counts all rows', { timeout: 3_600_000 }, async () => {
+  it('loses no reported batch, and counts all rows', killLimit, async () => {
     const file = path.join(opened.folder, 'reviews.csv');
     const lines = Array.from({ length: rows }, (_, at) => `r${at},P${at % 37},${1 + (at % 5)},Good ${at}\n`);
     await writeFile(file, `source_id,product_code,rate,text\n${lines.join('')}`);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { killedEngines, killRounds } from '#test/cli/kill-rounds';
+import { killedEngines, killLimit, killPoll, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
 import { mailConnections } from '../mail/smtp-settings.ts';
@@ -9,7 +9,6 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { createStoreToken } from '../stores/tokens.ts';
 
 /** Long enough for a busy machine. The test does not measure time. */
-const patiently = { timeout: 300_000, interval: 5 };
 const perRound = 16;
 const callsAtOnce = 4;
 const deliveredOn = new Date(Date.now() - 86_400_000).toISOString();
@@ -96,7 +95,7 @@ describe.each(killedEngines)('kill -9 while customers are invited on $name', (en
     expect(rows.filter((row) => !isWhole(row))).toEqual([]);
   }
 
-  it('loses no acknowledged order, and asks nobody twice', { timeout: 2 * 3_600_000 }, async () => {
+  it('loses no acknowledged order, and asks nobody twice', killLimit, async () => {
     const acknowledged = new Set<string>();
     const unacknowledged = new Set<string>();
     const onAcknowledged = (orderId: string) => {
@@ -116,13 +115,13 @@ describe.each(killedEngines)('kill -9 while customers are invited on $name', (en
       const count = round % 2 === 0 ? () => acknowledged.size : () => smtp.received.length;
       const target = count() + Math.floor(Math.random() * perRound);
       const sending = sendOrders(url, [...unacknowledged, ...again], onAcknowledged);
-      await expect.poll(count, patiently).toBeGreaterThan(target);
+      await expect.poll(count, killPoll).toBeGreaterThan(target);
       await wait(Math.random() * 40);
       server.kill();
       await server.ended();
       await sending;
       // The mail server has received everything that was sent.
-      await expect.poll(() => smtp.connections(), patiently).toBe(0);
+      await expect.poll(() => smtp.connections(), killPoll).toBe(0);
       await server.withDatabase(async (sql) => {
         expect(ids(before).filter((id) => known.has(id))).toEqual([]);
         known = await recordedAsSent(sql);
@@ -138,7 +137,7 @@ describe.each(killedEngines)('kill -9 while customers are invited on $name', (en
     await sendOrders(url, unacknowledged, onAcknowledged);
     const all = killRounds * perRound;
     expect(acknowledged.size).toBe(all);
-    await expect.poll(() => smtp.received.length, patiently).toBeGreaterThanOrEqual(all + sentAgain);
+    await expect.poll(() => smtp.received.length, killPoll).toBeGreaterThanOrEqual(all + sentAgain);
     server.stop();
     expect((await server.ended())?.code).toBe(0);
     // Only messages that the mail server had accepted and the killed server had not recorded arrive twice. SMTP cannot avoid it.

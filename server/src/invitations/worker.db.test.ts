@@ -8,7 +8,6 @@ import { startInvitations } from './worker.ts';
 
 const dayMs = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
-const patiently = { timeout: 30_000 };
 const atOnce = { enabled: true, delay_days: 0, send_from: 0, send_until: 24 };
 
 describe.each(testEngines)('the worker of invitations on $name', (engine) => {
@@ -80,7 +79,7 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
     await order();
     await order({ order_id: 'o2', delivery_date: daysFromNow(3) });
     const { woken } = start();
-    await expect.poll(statuses, patiently).toEqual(['sent', 'planned']);
+    await expect.poll(statuses).toEqual(['sent', 'planned']);
     expect(await only()).toMatchObject({ mails: 'invitation', linkDays: 90, reminderDays: null });
     expect(woken.times).toBe(1);
     await order();
@@ -91,7 +90,7 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
     const { worker } = start(600_000);
     await order();
     worker.wake();
-    await expect.poll(statuses, patiently).toEqual(['sent']);
+    await expect.poll(statuses).toEqual(['sent']);
   });
 
   it('asks each of many customers once, with several workers', async () => {
@@ -103,7 +102,7 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
     start();
     start();
     start();
-    await expect.poll(async () => new Set(await statuses()), patiently).toEqual(new Set(['sent']));
+    await expect.poll(async () => new Set(await statuses())).toEqual(new Set(['sent']));
     expect(await api.sql`SELECT 1 FROM mail_messages`).toHaveLength(130);
   });
 
@@ -120,7 +119,6 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
       .poll(
         async () =>
           (await api.sql`SELECT 1 FROM invitations WHERE due_at > now() + interval '10 hours'`).length,
-        patiently,
       )
       .toBe(1);
     expect(await only()).toMatchObject({ status: 'planned', mails: '' });
@@ -150,7 +148,7 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
     await order();
     await change();
     start();
-    await expect.poll(only, patiently).toMatchObject({ reason, mails: '' });
+    await expect.poll(only).toMatchObject({ reason, mails: '' });
   });
 
   it('postpones what would ask a person again too soon', async () => {
@@ -158,47 +156,45 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
     await order();
     await order({ order_id: 'o2' });
     start();
-    await expect.poll(statuses, patiently).toEqual(['sent', 'planned']);
-    await expect.poll(async () => (await rows())[1]?.days, patiently).toBe(10);
+    await expect.poll(statuses).toEqual(['sent', 'planned']);
+    await expect.poll(async () => (await rows())[1]?.days).toBe(10);
   });
 
   it('reminds once, of what is not reviewed, after the invitation was sent', async () => {
     await setting({ reminder_days: 3 });
     await order();
     start();
-    await expect.poll(only, patiently).toMatchObject({ status: 'sent', reminderDays: 3 });
+    await expect.poll(only).toMatchObject({ status: 'sent', reminderDays: 3 });
     await api.sql`UPDATE invitations SET reminder_due_at = now()`;
-    await expect.poll(only, patiently).toMatchObject({ mails: 'invitation', reminderDays: 1 });
+    await expect.poll(only).toMatchObject({ mails: 'invitation', reminderDays: 1 });
     await api.sql`UPDATE invitations SET sent_at = now(), reminder_due_at = now()`;
-    await expect.poll(only, patiently).toMatchObject({ mails: 'invitation,reminder', reminderDays: null });
+    await expect.poll(only).toMatchObject({ mails: 'invitation,reminder', reminderDays: null });
     await api.sql`UPDATE invitations SET reminder_due_at = now()`;
-    await expect.poll(only, patiently).toMatchObject({ mails: 'invitation,reminder', reminderDays: null });
+    await expect.poll(only).toMatchObject({ mails: 'invitation,reminder', reminderDays: null });
   });
 
   it('does not remind of what is reviewed', async () => {
     await setting({ reminder_days: 3 });
     await order({ items: [{ id: 'meia' }] });
     start();
-    await expect.poll(only, patiently).toMatchObject({ status: 'sent' });
+    await expect.poll(only).toMatchObject({ status: 'sent' });
     await api.sql`
       INSERT INTO opinions (store_id, product_code, rate, order_id, locale, created_at)
       VALUES ('loja', 'meia', 4, 'o1', 'en', now())`;
     await api.sql`UPDATE invitations SET sent_at = now(), reminder_due_at = now()`;
-    await expect
-      .poll(only, patiently)
-      .toMatchObject({ status: 'reviewed', mails: 'invitation', reminderDays: null });
+    await expect.poll(only).toMatchObject({ status: 'reviewed', mails: 'invitation', reminderDays: null });
   });
 
   it('tells programs what they need to ask', async () => {
     await setting({ channel: 'webhook', incentive: { text: '10 % na próxima compra' } });
     await order({ client: { first_name: 'Ana', phone_number: '5511999990000' } });
     start();
-    await expect.poll(only, patiently).toMatchObject({ status: 'skipped', reason: 'no_endpoint' });
+    await expect.poll(only).toMatchObject({ status: 'skipped', reason: 'no_endpoint' });
     await api.sql`
       INSERT INTO webhook_endpoints (store_id, url, events, secrets)
       VALUES ('loja', 'https://programa.example', '{invitation.due}', '{s}')`;
     await order({ client: { first_name: 'Bia', phone_number: '5511999990000' } });
-    await expect.poll(only, patiently).toMatchObject({ status: 'sent', mails: '' });
+    await expect.poll(only).toMatchObject({ status: 'sent', mails: '' });
     const [delivery] = await api.sql<{ payload: { link: string } }[]>`SELECT payload FROM webhook_deliveries`;
     expect(delivery?.payload).toMatchObject({
       order_id: 'o1',
@@ -230,11 +226,11 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
     start();
     const days = async () => (await rows()).map((row) => row.days);
     await setting({ delay_days: 40 });
-    await expect.poll(days, patiently).toEqual([39, 9, 29]);
+    await expect.poll(days).toEqual([39, 9, 29]);
     await setting({ enabled: false });
-    await expect.poll(statuses, patiently).toEqual(['skipped', 'skipped', 'cancelled']);
+    await expect.poll(statuses).toEqual(['skipped', 'skipped', 'cancelled']);
     await setting({ enabled: true, delay_days: 20 });
-    await expect.poll(statuses, patiently).toEqual(['planned', 'planned', 'cancelled']);
+    await expect.poll(statuses).toEqual(['planned', 'planned', 'cancelled']);
   });
 
   it('asks nobody who bought before invitations were switched on, except if the date is to come', async () => {
@@ -245,7 +241,7 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
     start();
     await setting({ enabled: true });
     const planned = async () => (await rows()).map(({ orderId, status }) => [orderId, status]);
-    await expect.poll(planned, patiently).toEqual([
+    await expect.poll(planned).toEqual([
       ['o2', 'planned'],
       ['o3', 'planned'],
     ]);
@@ -254,10 +250,10 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
   it('ends links that have expired', async () => {
     await order();
     const { worker } = start();
-    await expect.poll(statuses, patiently).toEqual(['sent']);
+    await expect.poll(statuses).toEqual(['sent']);
     await worker.stop();
     await api.sql`UPDATE invitations SET expires_at = now()`;
     start();
-    await expect.poll(statuses, patiently).toEqual(['expired']);
+    await expect.poll(statuses).toEqual(['expired']);
   });
 });

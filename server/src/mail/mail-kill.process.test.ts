@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { killedEngines, killRounds } from '#test/cli/kill-rounds';
+import { killedEngines, killLimit, killPoll, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
 import { seedOrder } from '#test/mail/seed-order';
@@ -16,7 +16,6 @@ import { enqueueMessage } from './enqueue.ts';
 import { mailConnections } from './smtp-settings.ts';
 
 /** Long enough for a busy machine. The test does not measure time. */
-const timeout = 300_000;
 /** Of answers, and of invitations. */
 const perRound = 12;
 
@@ -80,61 +79,63 @@ describe.each(killedEngines)('kill -9 while mail is sent on $name', (engine) => 
   /** Makes leases of the killed server expire, and failed attempts due. */
   const passTime = (sql: Sql) => sql`UPDATE mail_messages SET due_at = now() WHERE state = 'waiting'`;
 
-  it('loses no message of answers and invitations, and sends none again that was recorded as sent', {
-    timeout: 2 * 3_600_000,
-  }, async () => {
-    smtp.behave = async () => {
-      await wait(Math.random() * 15);
-      return 'accept' as const;
-    };
-    let known = new Set<string>();
-    let sentAgain = 0;
-    for (let round = 0; round < killRounds; round++) {
-      const before = smtp.received.length;
+  it(
+    'loses no message of answers and invitations, and sends none again that was recorded as sent',
+    killLimit,
+    async () => {
+      smtp.behave = async () => {
+        await wait(Math.random() * 15);
+        return 'accept' as const;
+      };
+      let known = new Set<string>();
+      let sentAgain = 0;
+      for (let round = 0; round < killRounds; round++) {
+        const before = smtp.received.length;
+        await server.withDatabase(async (sql) => {
+          if (round === 0) await seedStore(sql, { id: '1', products: [{ code: 'p' }, { code: 'q' }] });
+          await passTime(sql);
+          await answerSome(sql, round);
+          await inviteSome(sql, round);
+        });
+        const { printed } = server.start();
+        // Somewhere between the first message and the last.
+        const target = before + Math.floor(Math.random() * 2 * perRound);
+        await expect.poll(() => smtp.received.length, killPoll).toBeGreaterThan(target);
+        await wait(Math.random() * 20);
+        server.kill();
+        await server.ended();
+        // The mail server has received everything that was sent.
+        await expect.poll(() => smtp.connections(), killPoll).toBe(0);
+        expect(printed().out).not.toMatch(/cliente\.example|trustvox_user_token|\/(review|leave)\/[\w-]{20}/);
+        await server.withDatabase(async (sql) => {
+          const sent = smtp.received.slice(before).map(({ messageId }) => messageId);
+          expect(sent.filter((id) => known.has(id))).toEqual([]);
+          await passTime(sql);
+          known = await idsIn(sql, 'sent');
+          expect(await differing(sql)).toEqual([]);
+          const unrecorded = new Set(sent.filter((id) => !known.has(id)));
+          expect(unrecorded.size).toBeLessThanOrEqual(mailConnections);
+          sentAgain += unrecorded.size;
+        });
+      }
+      const last = server.start();
+      const all = killRounds * 2 * perRound;
+      const received = () => new Set(smtp.received.map(({ messageId }) => messageId));
+      await expect.poll(() => received().size, killPoll).toBe(all);
+      await expect
+        .poll(() => last.printed().out.match(/mail sent/g)?.length ?? 0, killPoll)
+        .toBe(all - known.size);
+      // Waits for the start: all messages may have been sent before the last kill.
+      await last.ready();
+      last.child.kill('SIGTERM');
+      expect((await last.ended()).code).toBe(0);
       await server.withDatabase(async (sql) => {
-        if (round === 0) await seedStore(sql, { id: '1', products: [{ code: 'p' }, { code: 'q' }] });
-        await passTime(sql);
-        await answerSome(sql, round);
-        await inviteSome(sql, round);
-      });
-      const { printed } = server.start();
-      // Somewhere between the first message and the last.
-      const target = before + Math.floor(Math.random() * 2 * perRound);
-      await expect.poll(() => smtp.received.length, { timeout, interval: 2 }).toBeGreaterThan(target);
-      await wait(Math.random() * 20);
-      server.kill();
-      await server.ended();
-      // The mail server has received everything that was sent.
-      await expect.poll(() => smtp.connections(), { timeout }).toBe(0);
-      expect(printed().out).not.toMatch(/cliente\.example|trustvox_user_token|\/(review|leave)\/[\w-]{20}/);
-      await server.withDatabase(async (sql) => {
-        const sent = smtp.received.slice(before).map(({ messageId }) => messageId);
-        expect(sent.filter((id) => known.has(id))).toEqual([]);
-        await passTime(sql);
-        known = await idsIn(sql, 'sent');
+        expect((await idsIn(sql, 'sent')).size).toBe(all);
         expect(await differing(sql)).toEqual([]);
-        const unrecorded = new Set(sent.filter((id) => !known.has(id)));
-        expect(unrecorded.size).toBeLessThanOrEqual(mailConnections);
-        sentAgain += unrecorded.size;
       });
-    }
-    const last = server.start();
-    const all = killRounds * 2 * perRound;
-    const received = () => new Set(smtp.received.map(({ messageId }) => messageId));
-    await expect.poll(() => received().size, { timeout }).toBe(all);
-    await expect
-      .poll(() => last.printed().out.match(/mail sent/g)?.length ?? 0, { timeout })
-      .toBe(all - known.size);
-    // Waits for the start: all messages may have been sent before the last kill.
-    await last.ready();
-    last.child.kill('SIGTERM');
-    expect((await last.ended()).code).toBe(0);
-    await server.withDatabase(async (sql) => {
-      expect((await idsIn(sql, 'sent')).size).toBe(all);
-      expect(await differing(sql)).toEqual([]);
-    });
-    // Only messages that the mail server had accepted and the killed server had not recorded arrive twice. SMTP cannot avoid it.
-    expect(smtp.received.length - all).toBe(sentAgain);
-    expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(all);
-  });
+      // Only messages that the mail server had accepted and the killed server had not recorded arrive twice. SMTP cannot avoid it.
+      expect(smtp.received.length - all).toBe(sentAgain);
+      expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(all);
+    },
+  );
 });

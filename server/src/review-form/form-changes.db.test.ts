@@ -22,8 +22,6 @@ type FormWrite = {
 
 type Heard = 'sendReview' | 'confirmReview' | 'withdrawReview';
 
-/** The machine may be busy. */
-const patiently = { timeout: 30_000 };
 const ofProduct = 'store_id=loja&code=p';
 const shownBy = [`/widget/opinions?${ofProduct}`, `/widget/root?${ofProduct}`];
 
@@ -113,16 +111,16 @@ describe.each([postgresEngine])('another process on $name hears of reviews', ({ 
   it.each(Object.entries(heard))('shows what %s changed at once', async (_name, send) => {
     // Cached: time stands still, so it stays as it is until a notice arrives.
     await expect
-      .poll(async () => (await reload()).map(({ headers }) => headers.age), patiently)
+      .poll(async () => (await reload()).map(({ headers }) => headers.age))
       .toEqual(shownBy.map(() => '0'));
     const before = await reload();
     expect((await send()).status).toBe(200);
     for (const [at, address] of shownBy.entries()) {
       const { text, headers } = before[at] ?? {};
-      await expect.poll(async () => (await reader.page(address)).text, patiently).not.toBe(text);
+      await expect.poll(async () => (await reader.page(address)).text).not.toBe(text);
       expect((await reader.page(address)).headers.etag).not.toBe(headers?.etag);
       const last = (await uncached.page(address)).text;
-      await expect.poll(async () => (await reader.page(address)).text, patiently).toBe(last);
+      await expect.poll(async () => (await reader.page(address)).text).toBe(last);
     }
   });
 

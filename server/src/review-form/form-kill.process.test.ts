@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { killedEngines, killRounds } from '#test/cli/kill-rounds';
+import { killedEngines, killLimit, killPoll, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
@@ -31,7 +31,6 @@ import { openMedia } from '../platform/media/open-media.ts';
 import { createStoreToken } from '../stores/tokens.ts';
 
 /** Long enough for a busy machine. The test does not measure time. */
-const patiently = { timeout: 300_000, interval: 5 };
 const ordersPerRound = 3;
 const productCodes = ['camisa', 'meia'];
 const shoppersAtOnce = 4;
@@ -168,7 +167,7 @@ describe.each(killedEngines)('kill -9 while reviews are written, sent and publis
   };
   const ids = (from = 0) => smtp.received.slice(from).map(({ messageId }) => messageId);
 
-  it('loses nothing acknowledged, and nothing stands twice', { timeout: 2 * 3_600_000 }, async () => {
+  it('loses nothing acknowledged, and nothing stands twice', killLimit, async () => {
     let known = new Set<string>();
     let sentAgain = 0;
     await server.withDatabase((sql) => seedOrders(sql, 0));
@@ -179,13 +178,13 @@ describe.each(killedEngines)('kill -9 while reviews are written, sent and publis
       const steps = toDo.reduce((sum, work) => sum + work.steps.length + 1 - work.acknowledged, 0);
       const target = acknowledged + Math.floor(Math.random() * 0.8 * steps);
       const working = workOnAll(url);
-      await expect.poll(() => acknowledged, patiently).toBeGreaterThan(target);
+      await expect.poll(() => acknowledged, killPoll).toBeGreaterThan(target);
       await wait(Math.random() * 40);
       server.kill();
       await server.ended();
       await working;
       // The mail server has received everything that was sent.
-      await expect.poll(() => smtp.connections(), patiently).toBe(0);
+      await expect.poll(() => smtp.connections(), killPoll).toBe(0);
       await server.withDatabase(async (sql) => {
         await expectWhole(sql);
         expect(ids(before).filter((id) => known.has(id))).toEqual([]);
@@ -206,7 +205,7 @@ describe.each(killedEngines)('kill -9 while reviews are written, sent and publis
     // Who hears of a refusal at once is not told before that the review was received.
     const published = [...decisions.values()].filter(({ status }) => status === 'published').length;
     const least = works.length + published;
-    await expect.poll(() => new Set(ids()).size, patiently).toBeGreaterThanOrEqual(least);
+    await expect.poll(() => new Set(ids()).size, killPoll).toBeGreaterThanOrEqual(least);
     server.stop();
     expect((await server.ended())?.code).toBe(0);
     await server.withDatabase(async (sql) => {

@@ -26,6 +26,7 @@ import {
   transferValues,
 } from '#test/imports/seed-transfers';
 import { type FormsForCalls, seedForms, solveOne } from '#test/review-form/forms-for-calls';
+import { scaled } from '../../../scripts/test-run/time-limits.ts';
 import { answerQuestion } from '../questions/answers.ts';
 
 /** `npm run test:long` runs more rounds. */
@@ -385,7 +386,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     ['remove', 'delete', 'erase'].findIndex((word) => name.startsWith(word));
   it.each([...allCalls].sort((a, b) => deletionRank(a) - deletionRank(b)))(
     '$name reveals nothing of the other store, and changes nothing there',
-    { timeout: 900_000 },
+    { timeout: scaled(900_000) },
     async (call: NamedCall) => {
       let succeeded = 0;
       let last = '';

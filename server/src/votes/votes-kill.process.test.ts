@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { killRounds } from '#test/cli/kill-rounds';
+import { killLimit, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
@@ -42,7 +42,7 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
     }
   }
 
-  it('loses no acknowledged vote, and counts them all', { timeout: 3_600_000 }, async () => {
+  it('loses no acknowledged vote, and counts them all', killLimit, async () => {
     const reviews = Array.from({ length: 3 }, () => ({ rate: 5 }));
     const { p: ids = [] } = await server.withDatabase((sql) =>
       seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] }),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startWebhookReceiver, type WebhookReceiver } from '@opina/test-kit/webhooks/webhook-receiver';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { killedEngines, killRounds } from '#test/cli/kill-rounds';
+import { killedEngines, killLimit, killPoll, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
 import { seedWebhook } from '#test/database/seed-webhook';
@@ -9,7 +9,6 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { enqueueEvent } from './enqueue-event.ts';
 
 /** Long enough for a busy machine. The test does not measure time. */
-const patiently = { timeout: 300_000, interval: 5 };
 const perRound = 24;
 /** How many attempts may have been accepted and not recorded when the server is killed. */
 const atOnce = 8;
@@ -33,7 +32,7 @@ describe.each(killedEngines)('kill -9 while events are delivered on $name', (eng
   };
   const keyOf = ({ headers }: WebhookReceiver['received'][number]) => headers['webhook-id'] ?? '';
 
-  it('loses none, and repeats only what was not recorded', { timeout: 2 * 3_600_000 }, async () => {
+  it('loses none, and repeats only what was not recorded', killLimit, async () => {
     receiver.behave = async () => {
       await wait(Math.random() * 15);
       return { status: 200 };
@@ -60,7 +59,7 @@ describe.each(killedEngines)('kill -9 while events are delivered on $name', (eng
       });
       server.start();
       const target = before + Math.floor(Math.random() * perRound);
-      await expect.poll(() => receiver.received.length, patiently).toBeGreaterThan(target);
+      await expect.poll(() => receiver.received.length, killPoll).toBeGreaterThan(target);
       await wait(Math.random() * 20);
       server.kill();
       await server.ended();
@@ -76,7 +75,7 @@ describe.each(killedEngines)('kill -9 while events are delivered on $name', (eng
     const last = server.start();
     const all = killRounds * perRound;
     // All may have been received before the last kill: what was not recorded comes again.
-    await expect.poll(() => receiver.received.length - beforeLast, patiently).toBe(all - known.size);
+    await expect.poll(() => receiver.received.length - beforeLast, killPoll).toBe(all - known.size);
     expect(new Set(receiver.received.map(keyOf)).size).toBe(all);
     const questions = new Set(receiver.received.map(({ data }) => data.question_id));
     expect(questions.size).toBe(all);

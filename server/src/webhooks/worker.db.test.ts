@@ -16,7 +16,6 @@ import { startWebhookWorker } from './worker.ts';
 const hour = 3_600_000;
 /** So long that nothing happens because of time, except what a test makes short. */
 const slow: QueueTimes = { leaseMs: hour, pollMs: hour, graceMs: hour, expireMs: hour };
-const patiently = { timeout: 30_000 };
 
 interface Hook {
   readonly id: number;
@@ -88,7 +87,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     start();
     const { body } = await ask('Qual o tamanho da manga?');
     workers[0]?.wake();
-    await expect.poll(() => states(hook), patiently).toEqual(['delivered']);
+    await expect.poll(() => states(hook)).toEqual(['delivered']);
     const [event, ...others] = receiver.received;
     expect(others).toEqual([]);
     const verified = new Webhook(hook.secret).verify(event?.body ?? '', { ...event?.headers });
@@ -116,7 +115,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     const answer = { answer: 'Curto \ud83d', visibility: 'public' };
     expect((await loja('PUT', `/questions/${id}/answer`, answer)).status).toBeLessThan(300);
     start();
-    await expect.poll(() => states(hook), patiently).toEqual(['delivered', 'delivered']);
+    await expect.poll(() => states(hook)).toEqual(['delivered', 'delivered']);
     expect(receiver.received.map(({ body }) => body).join('')).toContain('Curto \uFFFD');
   });
 
@@ -136,7 +135,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
       /status 302/,
     ]) {
       worker.wake();
-      await expect.poll(async () => (await log(hook))[0]?.last_error, patiently).toMatch(error);
+      await expect.poll(async () => (await log(hook))[0]?.last_error).toMatch(error);
       const [row] = await log(hook);
       expect(row).toMatchObject({ state: 'waiting' });
       expect(Date.parse(String(row?.due_at))).toBeGreaterThan(Date.now());
@@ -144,7 +143,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
       await makeDue();
     }
     worker.wake();
-    await expect.poll(() => states(hook), patiently).toEqual(['delivered']);
+    await expect.poll(() => states(hook)).toEqual(['delivered']);
     expect(receiver.received).toHaveLength(4);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     // No redirect was followed.
@@ -158,17 +157,17 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     await ask('Qual o tamanho do bolso?');
     await api.sql`UPDATE webhook_deliveries SET attempts = ${maxAttempts - 1}`;
     worker.wake();
-    await expect.poll(() => states(hook), patiently).toEqual(['failed']);
+    await expect.poll(() => states(hook)).toEqual(['failed']);
     const [{ id } = {}] = await log(hook);
     receiver.behave = () => ({ status: 200 });
     const replayed = await loja('POST', `/webhooks/${hook.id}/deliveries/${id}/replay`);
     expect(replayed).toMatchObject({ status: 200, body: { id, state: 'waiting', attempts: 0 } });
     worker.wake();
-    await expect.poll(() => states(hook), patiently).toEqual(['delivered']);
+    await expect.poll(() => states(hook)).toEqual(['delivered']);
     // Also one that was delivered.
     await loja('POST', `/webhooks/${hook.id}/deliveries/${id}/replay`);
     worker.wake();
-    await expect.poll(() => receiver.received.length, patiently).toBe(3);
+    await expect.poll(() => receiver.received.length).toBe(3);
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(1);
     expect(await loja('POST', `/webhooks/${hook.id}/deliveries/999999/replay`)).toMatchObject({
@@ -183,9 +182,9 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     const worker = start();
     await ask('Qual o tamanho do punho?');
     worker.wake();
-    await expect.poll(() => states(hook), patiently).toEqual(['failed']);
+    await expect.poll(() => states(hook)).toEqual(['failed']);
     await expect
-      .poll(async () => (await loja('GET', '/webhooks')).body, patiently)
+      .poll(async () => (await loja('GET', '/webhooks')).body)
       .toMatchObject({ items: [{ enabled: false, disabled_reason: 'gone' }] });
     await ask('Qual o tamanho do botão?');
     expect(await log(hook)).toHaveLength(1);
@@ -209,7 +208,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
       const count = receiver.received.length;
       await ask(question);
       worker.wake();
-      await expect.poll(() => receiver.received.length, patiently).toBe(count + 1);
+      await expect.poll(() => receiver.received.length).toBe(count + 1);
       const { body: sent = '', headers = {} } = receiver.received[count] ?? {};
       return [secret, hook.secret].map((one) => {
         try {
@@ -238,11 +237,11 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
       await ask(words);
     }
     worker.wake();
-    await expect.poll(() => receiver.received.length, patiently).toBeGreaterThan(0);
+    await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
     await ask('Qual o tamanho aqui?', 'vizinha');
     worker.wake();
     await expect
-      .poll(() => other.received.map(({ data }) => data.question), patiently)
+      .poll(() => other.received.map(({ data }) => data.question))
       .toEqual(['Qual o tamanho aqui?']);
     expect(receiver.received.length).toBeLessThanOrEqual(8);
     const { id } = body as Hook;
@@ -259,7 +258,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     start();
     await ask('Qual o tamanho do cinto?');
     workers[0]?.wake();
-    await expect.poll(() => states(hook), patiently).toEqual(['delivered']);
+    await expect.poll(() => states(hook)).toEqual(['delivered']);
     await expireDeliveries(api.sql, maxAttempts);
     expect(await log(hook)).toHaveLength(1);
     await api.sql`UPDATE webhook_deliveries SET finished_at = now() - interval '31 days'`;
@@ -272,7 +271,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     const worker = start();
     expect(await loja('POST', `/webhooks/${hook.id}/test`)).toMatchObject({ status: 201 });
     worker.wake();
-    await expect.poll(() => receiver.received.map(({ type }) => type), patiently).toEqual(['webhook.test']);
+    await expect.poll(() => receiver.received.map(({ type }) => type)).toEqual(['webhook.test']);
     await loja('PATCH', `/webhooks/${hook.id}`, { enabled: false, events: ['review.published'] });
     await ask('Qual o tamanho do laço?');
     expect(await log(hook)).toHaveLength(1);
@@ -309,7 +308,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     }
     start();
     await expect
-      .poll(async () => (await log(hook)).map(({ last_error }) => last_error), patiently)
+      .poll(async () => (await log(hook)).map(({ last_error }) => last_error))
       .toEqual(Array(2).fill('The address does not lead to a public server.'));
   });
 

@@ -29,6 +29,7 @@ import {
   transferPart,
 } from '#test/imports/seed-transfers';
 import { type FormsForCalls, seedForms, solveOne } from '#test/review-form/forms-for-calls';
+import { scaled } from '../../../scripts/test-run/time-limits.ts';
 import { answerQuestion, type PrivateAnswerLink } from '../questions/answers.ts';
 import { askQuestion } from '../questions/ask.ts';
 import { createStore } from '../stores/create-store.ts';
@@ -38,7 +39,7 @@ const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 24);
 /** Of each kind. Many, because most calls use up one. */
 const orders = 4 * rounds;
 /** The long form on a busy machine. */
-const maxMs = 900_000;
+const maxMs = scaled(900_000);
 const seededStore = '1';
 const seededCode = 'p';
 /** Its reviews and questions are changed, hidden and deleted: what other calls find stays as it is. */

@@ -82,9 +82,6 @@ const ofProduct = 'store_id=loja&code=p';
 const list = `/widget/opinions?${ofProduct}`;
 const root = `/widget/root?${ofProduct}`;
 
-/** The machine may be busy. */
-const patiently = { timeout: 30_000 };
-
 // PostgreSQL only: the embedded database belongs to one process.
 describe.each([postgresEngine])('another process on $name', ({ open }) => {
   let database: TestDatabase;
@@ -357,14 +354,14 @@ describe.each([postgresEngine])('another process on $name', ({ open }) => {
         const { headers, text } = await reader.page(shownBy);
         before = text;
         return headers.age;
-      }, patiently)
+      })
       .toBe('0');
     const { status, statusCode = status } = await send();
     expect([200, 201]).toContain(statusCode);
-    await expect.poll(async () => (await reader.page(shownBy)).text, patiently).not.toBe(before);
+    await expect.poll(async () => (await reader.page(shownBy)).text).not.toBe(before);
     // It is the last state, and not one on the way to it.
     const last = (await uncached.page(shownBy)).text;
-    await expect.poll(async () => (await reader.page(shownBy)).text, patiently).toBe(last);
+    await expect.poll(async () => (await reader.page(shownBy)).text).toBe(last);
   });
 
   const silent: Record<SilentName, () => Promise<unknown>> = {

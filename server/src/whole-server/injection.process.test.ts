@@ -9,6 +9,7 @@ import { seedStore } from '#test/database/seed';
 import { tableSums } from '#test/database/table-sums';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { scaled } from '../../../scripts/test-run/time-limits.ts';
 
 /** Where one of them were obeyed, rows would change, other rows be told, or the test never end. */
 const payloads = [
@@ -163,7 +164,7 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
   const tellsEverything =
     /^(listStore(Opinion|Question)s|list(Reviewed)?Products|listRecentOpinions|exportStore)/;
 
-  it('changes and reveals nothing in a call that reads', { timeout: 900_000 }, async () => {
+  it('changes and reveals nothing in a call that reads', { timeout: scaled(900_000) }, async () => {
     const before = await tableSums(api.sql);
     const reads = all.filter(({ method, name }) => method === 'GET' && !tellsEverything.test(name));
     for (const request of reads.flatMap(attacks)) {
@@ -174,7 +175,7 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
     expect(await tableSums(api.sql)).toEqual(before);
   });
 
-  it('is stored as text by a call that writes', { timeout: 900_000 }, async () => {
+  it('is stored as text by a call that writes', { timeout: scaled(900_000) }, async () => {
     const before = await tableSums(api.sql, 'vizinha');
     const writes = all.filter(({ method, name }) => method !== 'GET' || tellsEverything.test(name));
     for (const request of writes.filter(({ method }) => method !== 'DELETE').flatMap(attacks)) {

@@ -390,7 +390,7 @@ it('never shows a value that is no text, whatever the response', () => {
     }),
     { numRuns: 300 },
   );
-}, 30_000);
+});
 
 describe('the store panel', () => {
   const empty = { rate: { count: 0 }, opinions_count: { total: 0 }, prefetched_opinions: [] };

@@ -10,9 +10,6 @@ import { openDatabase } from '../../platform/database/engine/open-database.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { createProgram } from '../program.ts';
 
-/** Four processes that each open the embedded database. */
-const slow = { timeout: 300_000 };
-
 describe('opina move', () => {
   let folder: string;
   let target: TestDatabase;
@@ -51,34 +48,30 @@ describe('opina move', () => {
     await server.close();
   });
 
-  it(
-    'leaves the target empty when killed half-way, then moves everything, then refuses a second move',
-    slow,
-    async () => {
-      const killed = await whileLocked(target.sql, 'orders', async () => {
-        const moving = start('--to', target.url ?? '');
-        await waitingForLock(target.sql);
-        moving.child.kill('SIGKILL');
-        return moving;
-      });
-      await killed.ended();
-      expect(await reviews()).toBe(0);
+  it('leaves the target empty when killed half-way, then moves everything, then refuses a second move', async () => {
+    const killed = await whileLocked(target.sql, 'orders', async () => {
+      const moving = start('--to', target.url ?? '');
+      await waitingForLock(target.sql);
+      moving.child.kill('SIGKILL');
+      return moving;
+    });
+    await killed.ended();
+    expect(await reviews()).toBe(0);
 
-      const moved = await start('--to', target.url ?? '').ended();
-      expect(moved.code).toBe(0);
-      expect(moved.out).toMatch(/^opinions\s+3$/m);
-      expect(moved.out).toContain('Every table is equal to its copy.');
-      expect(await reviews()).toBe(3);
-      expect(await target.sql`SELECT 1 FROM accounts`).toHaveLength(2);
-      expect(await target.sql`SELECT 1 FROM account_sessions`).toHaveLength(0);
-      expect(await target.sql`SELECT kind FROM account_links`).toEqual([{ kind: 'invite' }]);
+    const moved = await start('--to', target.url ?? '').ended();
+    expect(moved.code).toBe(0);
+    expect(moved.out).toMatch(/^opinions\s+3$/m);
+    expect(moved.out).toContain('Every table is equal to its copy.');
+    expect(await reviews()).toBe(3);
+    expect(await target.sql`SELECT 1 FROM accounts`).toHaveLength(2);
+    expect(await target.sql`SELECT 1 FROM account_sessions`).toHaveLength(0);
+    expect(await target.sql`SELECT kind FROM account_links`).toEqual([{ kind: 'invite' }]);
 
-      const again = await start('--to', target.url ?? '').ended();
-      expect(again).toMatchObject({ code: 1, out: '' });
-      expect(again.err).toMatch(/^opina: move\.target_not_empty: .*rows in the table/);
-      expect(await reviews()).toBe(3);
-    },
-  );
+    const again = await start('--to', target.url ?? '').ended();
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err).toMatch(/^opina: move\.target_not_empty: .*rows in the table/);
+    expect(await reviews()).toBe(3);
+  });
 });
 
 async function whileLocked<T>(sql: Sql, table: string, work: () => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { openFreshDatabases } from '#test/database/further-databases';
 import { seedStore } from '#test/database/seed';
+import { scaled } from '../../../../scripts/test-run/time-limits.ts';
 import { createSecret } from '../../webhooks/sign.ts';
 import { addDatabase } from '../add-database.ts';
 
@@ -87,7 +88,7 @@ describe('a store that moves while its customers are asked', () => {
   it('asks each of them once, by mail and by webhook, and keeps what is planned and drafted', async () => {
     servers = [1, 2].map(() => spawnOpina(['serve'], { cwd: folder, env }));
     await Promise.all(servers.map((server) => server.ready()));
-    await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBeGreaterThan(10);
+    await expect.poll(() => smtp.received.length).toBeGreaterThan(10);
     const { code, out } = await spawnOpina(['store', 'move', 'loja', '--to', 'acme'], {
       cwd: folder,
       env,
@@ -95,7 +96,7 @@ describe('a store that moves while its customers are asked', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('Store loja is in acme.')]);
 
     const orders = () => program.received.map(({ data }) => data.order_id);
-    const patiently = { timeout: 120_000 };
+    const patiently = { timeout: scaled(120_000) };
     await expect.poll(() => new Set(smtp.received.map(({ to }) => to[0])).size, patiently).toBe(asked);
     await expect.poll(() => new Set(orders()).size, patiently).toBe(asked);
     const ended = async () =>

@@ -136,7 +136,7 @@ describe('a hostile request', () => {
   const slashes = ['/', '%2f', '%252f', '\\', '%5c', '%255c', '//', '/./', '%c0%af', '%ef%bc%8f'];
   const roots = ['/', '/chunks/', '/media/', '/media/aa/', '/docs/', '/docs/static/', '/widget/opinions/'];
 
-  it('gets no file outside the served folder', { timeout: 60_000 }, async () => {
+  it('gets no file outside the served folder', async () => {
     const targets = roots.flatMap((root) =>
       ups.flatMap((up) => slashes.map((slash) => `${root}${up}${slash}${up}${slash}secret.txt`)),
     );
