@@ -14,9 +14,6 @@ import { findStore } from '../stores/find-store.ts';
 import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** Two seconds, and the stalls of a busy machine: far less than the lag that the patient server accepts. */
-const soonMs = 20_000;
-
 const isOwnPostgres = process.env.OPINA_TEST_DATABASE_URL === undefined;
 
 // Starts two PostgreSQL servers from the npm package.
@@ -68,11 +65,9 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     expect(response.status).toBe(200);
     return ((await response.json()) as { name: string }).name;
   }
-  /** Milliseconds until a read shows the name. */
-  async function shownAfter(name: string, from = server): Promise<number> {
-    const startedAt = performance.now();
+  /** Resolves when a read shows the name. */
+  async function isShown(name: string, from = server): Promise<void> {
     while ((await readName(from)) !== name);
-    return performance.now() - startedAt;
   }
   /** Resolves when Opina's reads arrive at this server. */
   async function isReadFrom(sql: Sql, from = server): Promise<void> {
@@ -88,15 +83,15 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     }
   }
 
-  it('shows a write soon', async () => {
+  it('shows a write', async () => {
     await isReadFrom(replica.sql);
-    expect(await shownAfter(await rename())).toBeLessThan(soonMs);
+    await isShown(await rename());
   });
 
   it('uses the replica while it is up to date, and the primary when it lags', async () => {
     const patient = await start({
       DATABASE_REPLICA_URLS: servers.replica,
-      DATABASE_REPLICA_LAG_MS: '60000',
+      DATABASE_REPLICA_LAG_MS: '3600000',
     });
     await isReadFrom(replica.sql, patient);
     const before = await readName(patient);
@@ -104,10 +99,10 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     const now = await rename();
     // Only the primary has the new name, so a response with the old one was read from the replica.
     expect(await readName(patient)).toBe(before);
-    expect(await shownAfter(now)).toBeLessThan(soonMs);
+    await isShown(now);
     expect(await readName(patient)).toBe(before);
     await replica.sql`SELECT pg_wal_replay_resume()`;
-    expect(await shownAfter(now, patient)).toBeLessThan(soonMs);
+    await isShown(now, patient);
     await patient.close();
   });
 
@@ -131,9 +126,9 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     const again = await openPostgres(servers.replica);
     await isReadFrom(again.sql);
     await again.close();
+    await expect.poll(() => statuses.length).toBeGreaterThan(8);
     isOver = true;
     await Promise.all(shoppers);
-    expect(statuses.length).toBeGreaterThan(8);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
@@ -142,7 +137,7 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     ['older schema', 'replica', 9_999],
   ] as const)('uses the primary if the replica is a server with %s', async (reason, which, version) => {
     const pool = { poolSize: 1 };
-    const limits = { maxConcurrent: 1, maxWaitMs: 100, maxRunMs: 1_500 };
+    const limits = { maxConcurrent: 1, maxWaitMs: 60_000, maxRunMs: 60_000 };
     const reasons: unknown[] = [];
     const sources = openReadSources({
       primary: { url: servers.primary, run: runOn(primary.sql) },

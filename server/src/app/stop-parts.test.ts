@@ -3,7 +3,7 @@ import { stopInOrder, stopParts } from './stop-parts.ts';
 
 it('waits for all parts, and fails with one that fails', async () => {
   let isDone = false;
-  const slow = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => {
+  const slow = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
     isDone = true;
   });
   await stopParts({ slow, none: undefined, quick: Promise.resolve() });

@@ -210,7 +210,7 @@ describe.each(testEngines)('a review that its author has sent, on $name', (engin
   it('is withdrawn with the link that edits it, and no other', async () => {
     const { id } = await submit();
     await decide(id, { status: 'published' });
-    const facts = { storeId, id, version: 0, expiresAt: new Date(Date.now() + 60_000) };
+    const facts = { storeId, id, version: 0, expiresAt: new Date(Date.now() + 86_400_000) };
     const send = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
       const response = await api.app.inject({ method: 'POST', url: '/review-form/withdraw', headers });

@@ -186,7 +186,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
   it('refuses an expired token like an unknown one, and lists it as expired', async () => {
     const past = new Date(Date.now() - 1_000);
     const expired = await api.tokenOf('loja', { name: 'velho', expiresAt: past });
-    const valid = await api.tokenOf('loja', { name: 'novo', expiresAt: new Date(Date.now() + 60_000) });
+    const valid = await api.tokenOf('loja', { name: 'novo', expiresAt: new Date(Date.now() + 86_400_000) });
     expect(comparable(await send('listStoreTags', 'loja', expired))).toBe(
       comparable(await send('listStoreTags', 'loja', 'nobody')),
     );
@@ -223,9 +223,10 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
       return found?.lastUsedAt ?? undefined;
     };
     expect(await lastUse()).toBeUndefined();
+    const before = Date.now();
     await send('listStoreTags', 'loja', token);
     const first = await lastUse();
-    expect(Date.now() - Number(first)).toBeLessThan(60_000);
+    expect(Number(first)).toBeGreaterThan(before - 60_000);
     await markTokenUsed(api.sql, 'loja', 'usado');
     expect(await lastUse()).toEqual(first);
     await api.sql`UPDATE store_tokens SET last_used_at = now() - interval '61 seconds' WHERE name = 'usado'`;

@@ -300,7 +300,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
 
   it('runs once at a time per store, and leaves nothing of an interrupted upload', async () => {
     const [store, other] = [await newStore(), await newStore()];
-    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 60_000 });
+    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 3_600_000 });
     const upload = new PassThrough();
     upload.write(csv);
     const first = transfers.importFile({ storeId: store.id, map: [], mapValue: [], upload });
@@ -324,7 +324,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   });
 
   it('is not delayed by slow uploads of other stores', async () => {
-    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 60_000 });
+    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 3_600_000 });
     const slow = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { id } = await newStore();
@@ -347,7 +347,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   });
 
   it('runs four complete files at once, and refuses a fifth', async () => {
-    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 60_000 });
+    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 3_600_000 });
     const rows = Array.from({ length: 600 }, (_, at) => `${at},p,5\n`).join('');
     const begun = await Promise.all(Array.from({ length: 5 }, () => newStore()));
     const ended = await Promise.allSettled(
@@ -364,7 +364,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
 
   it('uses limited disk space for all stores, and releases it', async () => {
     // The first file pauses for as long as the second is tried, however busy the machine is.
-    const pauses = { maxExportMs: 60_000, maxPauseMs: 300_000 };
+    const pauses = { maxExportMs: 3_600_000, maxPauseMs: 3_600_000 };
     const transfers = createStoreTransfers(async () => api.sql, { ...pauses, maxFileBytes: 100 });
     const [first, second] = [await newStore(), await newStore()];
     const request = { map: [], mapValue: [] };
@@ -393,7 +393,10 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
 
   it('releases its place if an upload stops', async () => {
     const store = await newStore();
-    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 60_000, maxPauseMs: 50 });
+    const transfers = createStoreTransfers(async () => api.sql, {
+      maxExportMs: 3_600_000,
+      maxPauseMs: 1_000,
+    });
     const request = { storeId: store.id, map: [], mapValue: [] };
     const idle = new PassThrough();
     idle.write(csv);

@@ -3,6 +3,7 @@ import { createResponseCache } from '../../src/platform/http/cache/response-cach
 import { type ConnectChannel, type Notices, openNotices } from '../../src/platform/notices/notices.ts';
 import { openTestApi, type TestApi } from '../database/test-api.ts';
 import type { TestEngine } from '../database/test-databases.ts';
+import { slowClock } from './slow-clock.ts';
 
 export interface TestProcess extends TestApi {
   readonly notices: Notices;
@@ -24,7 +25,7 @@ export async function openProcess(url: string, connect: ConnectChannel): Promise
   const isLive = new Promise<void>((resolve) => {
     live = resolve;
   });
-  const notices = openNotices({ connect, onChange: cache.invalidate, onLive: live });
+  const notices = openNotices({ connect, onChange: cache.invalidate, onLive: live, now: slowClock });
   const api = await openTestApi(engineOf(url), { cache, onChange: notices.report });
   await isLive;
   return {

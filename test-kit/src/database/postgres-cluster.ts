@@ -10,7 +10,6 @@ import { copyPostgresBinaries } from './postgres-binaries.ts';
 
 const nobody = 65_534;
 const startAttempts = 5;
-const startTimeoutMs = 30_000;
 
 // PostgreSQL refuses to run as root.
 const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
@@ -88,8 +87,7 @@ async function tryStart(
   const server = run(folder, 'postgres', ['-D', data, ...parameters]);
   server.stderr?.resume();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const end = Date.now() + startTimeoutMs;
-  while (server.exitCode === null && Date.now() < end) {
+  while (server.exitCode === null && server.signalCode === null) {
     if (await responds(url)) return { url, port, process: server };
     await wait(50);
   }
@@ -130,7 +128,7 @@ const settings = (port: number) => ({
 });
 
 async function responds(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5 });
+  const sql = postgres(url, { max: 1 });
   try {
     await sql`SELECT 1`;
     return true;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ConsoleClient,
   openConsole,
@@ -31,7 +31,12 @@ describe.each(testEngines)('one-time codes on $name', (engine) => {
     await api.close();
     await limited.close();
   });
+  // No period of half a minute ends while a test runs.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
   afterEach(async () => {
+    vi.useRealTimers();
     await api.sql`DELETE FROM accounts`;
     await limited.sql`DELETE FROM accounts`;
   });

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,11 +33,14 @@ describe('commands while a server runs, on the embedded database', () => {
     if (database === undefined) throw new Error('No server answers.');
     return database;
   };
+  function reviewsOf(product: string, rows: number): string {
+    const line = (at: number) => `${product}-${at},${product},5,Good and useful number ${at}`;
+    const lines = Array.from({ length: rows }, (_, at) => line(at));
+    return `source_id,product_code,rate,text\n${lines.join('\n')}\n`;
+  }
   async function csv(name: string, rows: number): Promise<string> {
     const file = path.join(folder, name);
-    const line = (at: number) => `${name}-${at},${name},5,Good and useful number ${at}`;
-    const lines = Array.from({ length: rows }, (_, at) => line(at));
-    await writeFile(file, `source_id,product_code,rate,text\n${lines.join('\n')}\n`);
+    await writeFile(file, reviewsOf(name, rows));
     return file;
   }
 
@@ -64,25 +68,29 @@ describe('commands while a server runs, on the embedded database', () => {
     await expect.poll(async () => (await root('one')).body.opinions_count?.total).toBe(3);
   });
 
-  it('serves shoppers while two imports of some hundreds of rows run', async () => {
-    const files = await Promise.all([csv('left', 700), csv('right', 700)]);
-    let isOver = false;
-    const imports = Promise.all(files.map((file) => run('import', file, '--store', '1'))).finally(() => {
-      isOver = true;
-    });
-    const times: number[] = [];
-    for (let at = 0; !isOver; at += 1) {
-      const begun = performance.now();
-      // Each request is for another product, so none is served from the cache.
-      expect((await root(`p${at}`)).status).toBe(200);
-      times.push(performance.now() - begun);
-    }
-    for (const done of await imports) expect(done).toMatchObject({ code: 0 });
-    expect((await root('left')).body.opinions_count?.total).toBe(700);
-    expect((await root('right')).body.opinions_count?.total).toBe(700);
-    expect(times.length).toBeGreaterThan(5);
-    // The widget gives up after ten seconds.
-    expect(Math.max(...times)).toBeLessThan(10_000);
+  /** Starts an import that has written its first batch and cannot end, because its file has not ended. */
+  async function startImport(name: string) {
+    const file = path.join(folder, name);
+    execFileSync('mkfifo', [file]);
+    const imported = run('import', file, '--store', '1');
+    const writer = await open(file, 'w');
+    await writer.write(reviewsOf(name, 600));
+    const total = async () => (await root(name)).body.opinions_count?.total;
+    await expect.poll(total).toBe(500);
+    return {
+      async end() {
+        await writer.close();
+        expect(await imported).toMatchObject({ code: 0 });
+        await expect.poll(total).toBe(600);
+      },
+    };
+  }
+
+  it('serves shoppers while two imports run', async () => {
+    const [left, right] = await Promise.all([startImport('left'), startImport('right')]);
+    // Each request is for another product, so none is served from the cache.
+    for (let at = 0; at < 20; at += 1) expect((await root(`p${at}`)).status).toBe(200);
+    await Promise.all([left.end(), right.end()]);
   });
 
   it('rolls back the transaction of a killed command, and continues', async () => {
@@ -113,7 +121,7 @@ describe('commands while a server runs, on the embedded database', () => {
     const { sql, close } = await served();
     const silent = sql.begin(async (tx) => {
       await tx`UPDATE stores SET name = 'Held' WHERE id = '1'`;
-      await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+      await new Promise(() => {});
     });
     silent.catch(() => {});
     expect((await root('held')).status).toBe(200);

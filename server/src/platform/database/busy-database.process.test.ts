@@ -29,7 +29,8 @@ describe('a busy PostgreSQL', () => {
   });
 
   it('gets no more connections than the pool size', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => findStore(pool.sql, 'loja')));
+    // Some may take longer than a statement may.
+    await Promise.allSettled(Array.from({ length: 50 }, () => findStore(pool.sql, 'loja')));
     const [row] = await database.sql<{ count: number }[]>`
       SELECT count(*) AS count FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'busy'`;
@@ -46,7 +47,7 @@ describe('a busy PostgreSQL', () => {
       ...Array(poolSize).fill('57014'),
       ...Array(8 - poolSize).fill('database.busy'),
     ]);
-    expect(await run(find)).toMatchObject({ id: 'loja' });
+    await expect.poll(() => run(find).catch(() => undefined)).toMatchObject({ id: 'loja' });
   });
 
   it('gets new connections after all have been closed', async () => {
@@ -57,7 +58,7 @@ describe('a busy PostgreSQL', () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => run(find)));
     for (const one of results)
       if (one.status === 'rejected') expect(databaseErrorCode(one.reason)).toBe('server.unavailable');
-    expect(await run(find)).toMatchObject({ id: 'loja' });
+    await expect.poll(() => run(find).catch(() => undefined)).toMatchObject({ id: 'loja' });
   });
 });
 

@@ -157,7 +157,6 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
   it('measures the wait for the database, and free disk of the embedded one', async () => {
     const all = await samples();
     expect(valueIn(all, 'opina_database_wait_seconds')).toBeGreaterThan(0);
-    expect(valueIn(all, 'opina_database_wait_seconds')).toBeLessThan(60);
     const free = valueIn(all, 'opina_data_disk_free_bytes');
     if (name !== 'pglite') expect(free).toBeUndefined();
     else expect(free).toBeGreaterThan(0);

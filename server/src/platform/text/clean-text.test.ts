@@ -28,11 +28,8 @@ describe('HTML from other systems', () => {
   });
 
   it('takes linear time for unclosed tags', () => {
-    const started = performance.now();
-    toPlainText('<!--<script'.repeat(8_000));
-    toPlainText('<'.repeat(80_000));
-    toPlainText('&#'.repeat(40_000));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // In quadratic time each of them takes minutes: the limit of the test.
+    for (const tag of ['<!--<script', '<', '&#']) toPlainText(tag.repeat(1_000_000 / tag.length));
   });
 });
 

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LockTimes, lockFolder } from './folder-lock.ts';
 import { ownIdentity } from './process-identity.ts';
 
+/** Who watched a lock for an hour would not end before the test. */
+const endless: LockTimes = { beatMs: 3_600_000, watchMs: 3_600_000 };
 const quick: LockTimes = { beatMs: 20, watchMs: 200 };
 const locked = expect.objectContaining({ code: 'database.locked' });
 
@@ -44,16 +46,14 @@ describe('lockFolder', () => {
 
   it('takes the lock of a killed process at once', async () => {
     await writeLock(4, { ...ownIdentity(), pid: 2 ** 22 + 1 });
-    const startedAt = performance.now();
-    const lock = await lockFolder(folder, { beatMs: 1_000, watchMs: 60_000 });
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const lock = await lockFolder(folder, endless);
     expect(await readdir(folder)).toEqual(['opina.lock.5']);
     await lock.release();
   });
 
   it('ignores another process with the id of a dead one', async () => {
     await writeLock(1, { ...ownIdentity(), startedAt: '1' });
-    const lock = await lockFolder(folder, { beatMs: 1_000, watchMs: 60_000 });
+    const lock = await lockFolder(folder, endless);
     await lock.release();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubApp } from '#test/stub-app';
 import { requestsPerMinute } from './rate-limit.ts';
 
@@ -21,6 +21,14 @@ async function votesOf(app: Awaited<ReturnType<typeof createStubApp>>, address: 
 }
 
 describe('rate limit', () => {
+  // The minute does not end while a test runs.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('refuses requests of one address above its limit, and of no other', async () => {
     const app = await createStubApp(handlers, { isRateLimited: true, trustProxy: true });
     const statuses = await votesOf(app, '203.0.113.1', requestsPerMinute.write + 1);
