@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { postgresEngine } from '#test/database/test-databases';
@@ -13,23 +14,25 @@ describe.each([postgresEngine])('a deadlock on $name', (engine) => {
   afterAll(() => api.close());
 
   it('costs neither of two transactions its work', async () => {
-    let locked = 0;
-    let meet = () => {};
-    const both = new Promise<void>((resolve) => {
-      meet = resolve;
-    });
+    const locked = new EventEmitter();
+    const both = once(locked, 'both');
+    const oneHasEnded = once(locked, 'end');
+    let locks = 0;
     const runs: string[] = [];
     const change = (first: string, second: string) =>
-      afterDeadlock(() =>
-        api.sql.begin(async (tx) => {
-          runs.push(first);
+      afterDeadlock(async () => {
+        runs.push(first);
+        // Otherwise it may take its first row again before the other one does, and both wait in a circle once more.
+        if (runs.length > 2) await oneHasEnded;
+        await api.sql.begin(async (tx) => {
           await tx`UPDATE stores SET name = (name::int + 1)::text WHERE id = ${first}`;
-          locked += 1;
-          if (locked === 2) meet();
+          locks += 1;
+          if (locks === 2) locked.emit('both');
           await both;
           await tx`UPDATE stores SET name = (name::int + 1)::text WHERE id = ${second}`;
-        }),
-      );
+        });
+        locked.emit('end');
+      });
     await Promise.all([change('a', 'b'), change('b', 'a')]);
     expect(runs).toHaveLength(3);
     expect([...(await api.sql`SELECT name FROM stores`)]).toEqual([{ name: '2' }, { name: '2' }]);
