@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { callTable } from './console/call-table.ts';
+import { notUnit, tiers } from './scripts/test-run/tiers.ts';
 import { scaled } from './scripts/test-run/time-limits.ts';
 import { mendedDriver } from './server/mended-driver.ts';
 
 /** Tests that need a Citus cluster. */
-const ofCitus = process.env.OPINA_TEST_CITUS_URL ? ['server/**/*.citus.test.ts'] : [];
+const ofCitus = process.env.OPINA_TEST_CITUS_URL ? tiers.citus : [];
 
 const [minute, fiveMinutes] = [scaled(60_000), scaled(300_000)];
 /** Far above what a test needs: only a test that hangs reaches a limit, not one on a busy machine. */
@@ -16,25 +17,19 @@ const withDatabases = {
   globalSetup: 'server/test/database/global-setup.ts',
   // Files of one worker share what they import, and the databases of `server/test/database/database-pool.ts`.
   isolate: false,
+  setupFiles: 'server/test/cli/attach-server-log.ts',
   ...longLimits,
 };
 
-/**
- * The name of a file says where it runs:
- * - `unit`: logic, no database and no browser; `console`, `widget`: the same of these.
- * - `db`: queries on a database, the embedded one and PostgreSQL, in the process of the test.
- * - `start`: the server as its own process starts, stops, and keeps what it had.
- * - `process`: everything else that starts processes or database engines, kills them, moves stores, or fills disks. Not in
- *   `npm test`; one file at a time.
- */
+/** The files of each project: `scripts/test-run/tiers.ts`. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,demo-store,test-kit,scripts,benchmarks}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,process,start,nodes,citus}.test.ts'],
+          include: [...tiers.unit],
+          exclude: ['**/node_modules/**', '**/dist/**', ...notUnit],
           // Files of one worker share what they import: a third of the time. They keep no state in modules.
           isolate: false,
           maxWorkers: '100%',
@@ -45,7 +40,7 @@ export default defineConfig({
         plugins: [callTable()],
         test: {
           name: 'console',
-          include: ['console/**/*.test.{ts,tsx}'],
+          include: [...tiers.console],
           isolate: false,
           maxWorkers: '100%',
           ...limits,
@@ -53,7 +48,7 @@ export default defineConfig({
       },
       {
         // Some of its files run in a DOM, which replaces globals of Node.
-        test: { name: 'widget', include: ['widget/**/*.test.{ts,tsx}'], maxWorkers: '100%', ...limits },
+        test: { name: 'widget', include: [...tiers.widget], maxWorkers: '100%', ...limits },
       },
       {
         // Tests that run a server in their own process use the driver of the build.
@@ -61,7 +56,7 @@ export default defineConfig({
         test: {
           ...withDatabases,
           name: 'db',
-          include: ['{server,test-kit}/**/*.db.test.ts', ...ofCitus],
+          include: [...tiers.db, ...ofCitus],
           // Each file waits for its databases more than it works.
           maxWorkers: 4,
           // After the others, when all projects run.
@@ -73,7 +68,7 @@ export default defineConfig({
         test: {
           ...withDatabases,
           name: 'start',
-          include: ['{server,test-kit}/**/*.start.test.ts'],
+          include: [...tiers.start],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
@@ -83,7 +78,7 @@ export default defineConfig({
         test: {
           ...withDatabases,
           name: 'process',
-          include: ['{server,test-kit}/**/*.process.test.ts'],
+          include: [...tiers.process],
           fileParallelism: false,
           sequence: { groupOrder: 3 },
         },
@@ -92,7 +87,7 @@ export default defineConfig({
         // Moves stores between the nodes of a Citus cluster, and kills nodes: see CONTRIBUTING.md.
         test: {
           name: 'nodes',
-          include: ['server/**/*.nodes.test.ts'],
+          include: [...tiers.nodes],
           exclude: ['**/node_modules/**', ...(process.env.OPINA_TEST_CITUS_KILL ? [] : ['**/kill-*'])],
           globalSetup: 'server/test/database/global-setup.ts',
           fileParallelism: false,

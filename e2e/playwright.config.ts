@@ -1,22 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { tiers } from '../scripts/test-run/tiers.ts';
+import { scaled } from '../scripts/test-run/time-limits.ts';
 import { chromiumForTests } from './support/chromium.ts';
 import { demoServer, isMainProcess } from './support/demo-server.ts';
 
 const { executablePath, env, origin } = await chromiumForTests();
 if (isMainProcess) process.stdout.write(`Chromium: ${executablePath} (${origin})\n`);
 
-/** Journeys of shoppers on the demo shop, as `npm start` serves it. No retries: a flaky test is a bug. */
+/**
+ * Journeys on the demo shop, as `npm start` serves it, and on servers of their own. `short/` runs in `npm test`, all of it in
+ * the full run. The runner tries no test again: the run does, and names it.
+ */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testMatch: [...tiers.shortBrowser, ...tiers.fullBrowser].map((pattern) => `**/${pattern}`),
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A browser and a server use two cores.
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   retries: 0,
   forbidOnly: true,
   // Far above what a test needs, so that a busy machine fails none.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: scaled(180_000),
+  expect: { timeout: scaled(60_000) },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: {

@@ -11,4 +11,4 @@ if (!process.env.OPINA_TEST_CITUS_URL) {
   );
   process.exit(1);
 }
-await runSteps([[[vitestStep('db tests', 'db')]]]);
+await runSteps([[[vitestStep('database tests', ['db', 'start', 'process'])]]]);

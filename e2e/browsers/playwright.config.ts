@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { scaled } from '../../scripts/test-run/time-limits.ts';
 import { demoServer } from '../support/demo-server.ts';
 import { browserNames } from './drivers/installed.ts';
 
@@ -11,8 +12,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: scaled(180_000),
+  expect: { timeout: scaled(60_000) },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   projects: browserNames.map((name) => ({ name })),
   webServer: demoServer,

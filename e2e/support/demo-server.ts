@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPgliteTemplate } from '@opina/server/test/database/templates';
 import type { PlaywrightTestConfig } from '@playwright/test';
+import { scaled } from '../../scripts/test-run/time-limits.ts';
 
 /** Whether this process is the one that starts the demo. Every worker reads the configuration again. */
 export const isMainProcess = !process.env.TEST_WORKER_INDEX;
@@ -31,6 +32,6 @@ export const demoServer: NonNullable<PlaywrightTestConfig['webServer']> = {
     stdout:
       /Ready: demo shop at http:\/\/localhost:(?<opina_demo_port>\d+), API and widget at http:\/\/localhost:(?<opina_api_port>\d+)/,
   },
-  timeout: 120_000,
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  timeout: scaled(300_000),
+  gracefulShutdown: { signal: 'SIGTERM', timeout: scaled(30_000) },
 };

@@ -10,7 +10,12 @@ interface PlaywrightSpec {
   title: string;
   tests: readonly {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-    results: readonly { duration: number; errors: readonly PlaywrightError[] }[];
+    results: readonly {
+      duration: number;
+      errors: readonly PlaywrightError[];
+      /** `body` is in Base64. */
+      attachments?: readonly { name: string; body?: string }[];
+    }[];
   }[];
 }
 
@@ -37,7 +42,7 @@ function readJson<Json>(file: string): Json | undefined {
 export const readVitestReport = (file: string): Report =>
   readJson<Report>(file) ?? { passed: 0, failed: 0, failures: [], files: [] };
 
-/** A flaky test is a bug: it counts as failed. */
+/** The runner tries no test again: `run-again.ts` does. */
 export function readPlaywrightReport(file: string): Report {
   const report = readJson<PlaywrightReport>(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
@@ -79,7 +84,14 @@ function failuresOf(
         file,
         test: [...names, title].join(' > '),
         error: results.flatMap(({ errors }) => errors)[0]?.message ?? '',
+        ...logOf(results.flatMap(({ attachments = [] }) => attachments)),
       })),
   );
   return [...own, ...suites.flatMap((suite) => failuresOf(suite, file, [...names, suite.title]))];
+}
+
+/** Attached by `e2e/support/test.ts`. */
+function logOf(attachments: readonly { name: string; body?: string }[]): { log?: string } {
+  const body = attachments.find(({ name }) => name === 'server log')?.body;
+  return body === undefined ? {} : { log: Buffer.from(body, 'base64').toString() };
 }

@@ -12,6 +12,8 @@ export interface FailedTest {
   /** With the names of the suites it is in. */
   test: string;
   error: string;
+  /** Last lines that the servers of the test printed. */
+  log?: string | undefined;
 }
 
 /** What a test runner reports. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
-import type { Report } from './report.ts';
+import type { FailedTest, Report } from './report.ts';
 
 /** One command of the test run. */
 export interface Step {
@@ -10,10 +10,15 @@ export interface Step {
   env?: Record<string, string>;
   /** Reads the report of the tests. A step without it runs no tests and only passes or fails. */
   report?: () => Report;
+  /** The same step for these files alone, one after the other; for all of its files if there are none. */
+  again?: (files: readonly string[]) => Step;
 }
 
 export interface StepResult extends Report {
   title: string;
+  again?: Step['again'];
+  /** Tests that failed, and passed when they were run again. */
+  flaky?: readonly FailedTest[];
   ok: boolean;
   /** False if the step should have run tests and ran none. */
   didRun: boolean;
@@ -77,5 +82,5 @@ export async function runStep(step: Step, isShown: boolean): Promise<StepResult>
   const after = coreTimes();
   const busyShare = 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all);
   if (!isShown) process.stdout.write(`\n── ${step.title}\n${printed}`);
-  return { title: step.title, seconds, busyShare, ...judge(step, exitCode) };
+  return { title: step.title, again: step.again, seconds, busyShare, ...judge(step, exitCode) };
 }

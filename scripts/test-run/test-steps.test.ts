@@ -29,14 +29,19 @@ describe('a step of vitest', () => {
       'broken.test.js': `throw new Error('not a test')`,
       'later.test.js': `it('passes', async () => {
         Promise.reject(new Error('nobody waits'));
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise(setImmediate);
       });`,
     };
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
     const config = `export default { test: { globals: true, projects: [{ extends: true, test: { name: 'unit' } }] } }`;
     await writeFile(path.join(folder, 'vitest.config.js'), config);
 
-    const { command, args = [], env, report } = vitestStep('unit tests', 'unit', ['--root', folder]);
+    const {
+      command,
+      args = [],
+      env,
+      report,
+    } = vitestStep('unit tests', ['unit'], { options: ['--root', folder] });
     const [program, ...first] = command;
     await expect(run(program, [...first, ...args], { env: { ...process.env, ...env } })).rejects.toThrow();
     const { passed = 0, failed, failures = [], files: times = [] } = report?.() ?? {};
@@ -58,7 +63,16 @@ describe('a report of Playwright', () => {
   it('names failed and flaky tests with their suites, and errors outside of tests', async () => {
     const spec = (title: string, status: string, ...messages: string[]) => ({
       title,
-      tests: [{ status, results: messages.map((message) => ({ duration: 500, errors: [{ message }] })) }],
+      tests: [
+        {
+          status,
+          results: messages.map((message) => ({
+            duration: 500,
+            errors: [{ message }],
+            attachments: [{ name: 'server log', body: btoa('Ready.') }],
+          })),
+        },
+      ],
     });
     const passed = {
       title: 'passes',
@@ -81,8 +95,8 @@ describe('a report of Playwright', () => {
       passed: 1,
       failed: 2,
       failures: [
-        { file: 'votes.spec.ts', test: 'a suite > fails', error: 'no' },
-        { file: 'votes.spec.ts', test: 'a suite > sometimes fails', error: 'late' },
+        { file: 'votes.spec.ts', test: 'a suite > fails', error: 'no', log: 'Ready.' },
+        { file: 'votes.spec.ts', test: 'a suite > sometimes fails', error: 'late', log: 'Ready.' },
         { file: '', test: 'outside of tests', error: 'The server ended.' },
       ],
       files: [{ file: 'votes.spec.ts', seconds: 1.501 }],

@@ -4,6 +4,13 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 import { type FailedTest, fromHere, type Report } from './report.ts';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Last lines that the servers of a failed test printed. */
+    serverLog?: string;
+  }
+}
+
 /** The variable that names the file of the report. */
 export const reportVariable = 'OPINA_TEST_REPORT';
 
@@ -40,7 +47,7 @@ function failuresOf(module: TestModule): FailedTest[] {
       failure(`${suite.fullName} > before or after its tests`, suite.errors()),
     ),
     ...[...module.children.allTests('failed')].flatMap((test) =>
-      failure(test.fullName, test.result().errors),
+      failure(test.fullName, test.result().errors).map((one) => ({ ...one, log: test.meta().serverLog })),
     ),
   ];
 }

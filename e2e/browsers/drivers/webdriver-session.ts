@@ -1,3 +1,4 @@
+// clock: between two looks at whether the driver has started.
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface DriverError {

@@ -31,7 +31,7 @@ test('a page that polls initialize and wipes the element once gets one more root
     for (let i = 0; i < 20; i++) {
       window._trustvox_initializer?.initialize();
       if (i === 10) document.getElementById('_trustvox_widget')?.replaceChildren();
-      // Only for disorder: the result does not depend on how long it takes.
+      // clock: only for disorder. The result does not depend on how long it takes.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -68,7 +68,7 @@ test('an element that keeps moving is mounted once, with one root call', async (
     for (let i = 0; i < 20; i++) {
       const element = document.getElementById('_trustvox_widget');
       if (element) document.getElementById(i % 2 ? 'one' : 'two')?.append(element);
-      // Only for disorder: the result does not depend on how long it takes.
+      // clock: only for disorder. The result does not depend on how long it takes.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -86,7 +86,7 @@ test('quick changes between two products, each during the call of the one before
         Object.assign(window, { _trustvox: products[i % 2] });
         window._trustvox_initializer?.cleanup();
         window._trustvox_initializer?.initialize();
-        // Only for disorder: the result does not depend on how long it takes.
+        // clock: only for disorder. The result does not depend on how long it takes.
         await new Promise((resolve) => setTimeout(resolve, (i % 7) * 5));
       }
     },

@@ -1,3 +1,4 @@
+// clock: kills at any moment. The results do not depend on it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

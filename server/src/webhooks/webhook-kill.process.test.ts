@@ -1,3 +1,4 @@
+// clock: kills at any moment. The results do not depend on it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { startWebhookReceiver, type WebhookReceiver } from '@opina/test-kit/webhooks/webhook-receiver';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

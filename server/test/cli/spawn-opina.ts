@@ -16,6 +16,15 @@ export interface OpinaProcess {
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
+let spawnedNow: OpinaProcess[] = [];
+
+/** The processes that run, or have run since the last call. */
+export function listSpawned(): readonly OpinaProcess[] {
+  const listed = spawnedNow;
+  spawnedNow = listed.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+  return listed;
+}
+
 /**
  * Starts `opina`, built from the tested sources, with these arguments. It gets only the settings in `env`. `node` are
  * options of Node itself.
@@ -49,7 +58,7 @@ export function spawnOpina(
       await Promise.race([once(child.stdout, 'data'), closed]);
     }
   }
-  return {
+  const spawned: OpinaProcess = {
     child,
     printed: () => printed,
     prints,
@@ -62,4 +71,6 @@ export function spawnOpina(
       return { code, ...printed };
     },
   };
+  spawnedNow.push(spawned);
+  return spawned;
 }

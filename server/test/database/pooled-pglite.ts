@@ -22,6 +22,7 @@ export async function startPglite(template: string): Promise<PooledDatabase> {
       return {
         sql,
         async close() {
+          // clock: 10 seconds for what a test left running, which is not wanted any more.
           await sql.end({ timeout: 10 });
           for (const opened of sockets) opened.destroy();
         },

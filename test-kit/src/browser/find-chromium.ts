@@ -18,7 +18,8 @@ function starts({ executablePath, env }: FoundChromium): boolean {
     execFileSync(executablePath, ['--version'], {
       env: { ...process.env, ...env },
       stdio: 'ignore',
-      timeout: 30_000,
+      // clock: a browser that does not start.
+      timeout: 300_000,
     });
     return true;
   } catch {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, lchown, mkdtemp, readdir } from 'node:fs/promises';
 import path from 'node:path';
+// clock: between two looks at whether the server has started.
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
 import { freePort } from '../system/free-port.ts';

@@ -16,6 +16,7 @@ describe.each(testEngines)('cached responses on $name', (engine) => {
 
   beforeAll(async () => {
     api = await openTestApi(engine, {
+      // clock: the cache asks for the time. The test moves it.
       cache: createResponseCache({ now: () => performance.now() + passedMs }),
     });
     const seeded = await seedStore(api.sql, {

@@ -1,0 +1,41 @@
+import { maxFlaky, readFlaky } from './flaky-list.ts';
+import type { Lane } from './run-steps.ts';
+import { staticSteps } from './static-steps.ts';
+import { npmStep, playwrightStep, vitestStep } from './test-steps.ts';
+
+/** Groups of lanes, as `runSteps` takes them. */
+type Part = readonly (readonly Lane[])[];
+
+const shard = (at: number, of: number) => ({ options: [`--shard=${at}/${of}`] });
+
+const database = (at: number, of: number): Part => [
+  [[vitestStep('database tests', ['db', 'start'], shard(at, of))]],
+];
+
+const processes = (at: number, of: number): Part => [
+  [[vitestStep('tests that start processes', ['process'], shard(at, of))]],
+];
+
+const browser = (at: number, of: number): Part => [
+  [[npmStep('build', 'build')]],
+  [[playwrightStep('browser tests', 'test:e2e', shard(at, of))]],
+];
+
+/** The full run in parts of similar length, each under eight minutes on two quiet cores. */
+export const fullParts: readonly Part[] = [
+  [staticSteps, [[vitestStep('unit tests', ['unit', 'widget', 'console'])]]],
+  database(1, 2),
+  database(2, 2),
+  processes(1, 2),
+  processes(2, 2),
+  browser(1, 3),
+  browser(2, 3),
+  browser(3, 3),
+];
+
+/** What the list of flaky tests says against the full run. Undefined if nothing. */
+export function faultOfFlaky(): string | undefined {
+  const { length } = readFlaky();
+  if (length <= maxFlaky) return undefined;
+  return `${length} tests wait in test-kit/flaky.json to be mended; ${maxFlaky} may.`;
+}
