@@ -50,17 +50,20 @@ test('the link shows the private answer, scrolls to it, and the token is in no a
     await page.clock.runFor(20);
     return panel.isVisible();
   };
-  await expect.poll(shown).toBe(true);
+  await expect.poll(shown, { intervals: [10] }).toBe(true);
   await expect(panel).toContainText('Sua Pergunta');
   await expect(panel).toContainText(question);
   await expect(panel).toContainText(answer);
   await page.clock.runFor(450);
   expect(await scrolledAfterMs(), 'it can be seen for half a second before the page moves').toBe(0);
   await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return scrolledAfterMs();
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(20);
+        return scrolledAfterMs();
+      },
+      { intervals: [10] },
+    )
     .toBeGreaterThanOrEqual(500);
   await page.clock.resume();
   await expect(panel).toBeInViewport();
