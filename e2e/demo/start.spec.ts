@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
+import { test } from '../support/server-log.ts';
 
 // Separate processes, as a newcomer starts them, without a browser.
 let dataDir = '';

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { WireRoot } from '@opina/contract/entities/root';
 import { pictures } from '@opina/test-kit/media/pictures';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type FormShop, startFormShop } from '../support/form-shop.ts';
 import { recordVideo } from '../support/record-video.ts';
 import { formWindow, starIn } from '../support/review-form.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
+import { test } from '../support/server-log.ts';
 import { violationsOn } from '../support/violations.ts';
 
 // All tests share one server, as it takes seconds to start.

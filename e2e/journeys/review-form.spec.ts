@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dropFile } from '../support/drop-file.ts';
 import { recordVideo } from '../support/record-video.ts';
 import { form, jpeg, ready } from '../support/review-form.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
+import { test } from '../support/server-log.ts';
 
 // All tests share one server, as it takes seconds to start.
 test.describe.configure({ mode: 'default' });

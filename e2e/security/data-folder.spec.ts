@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import { reachableByOthers } from '@opina/test-kit/system/other-account';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
+import { test } from '../support/server-log.ts';
 
 /** Three starts and two commands, each of which opens a database. */
 const longMs = scaled(300_000);

@@ -3,7 +3,8 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import { pictures } from '@opina/test-kit/media/pictures';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/server-log.ts';
 
 const operator = 'operator-of-the-tests';
 

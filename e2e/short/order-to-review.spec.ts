@@ -1,7 +1,8 @@
 import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeStore } from '../security/make-store.ts';
+import { test } from '../support/server-log.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

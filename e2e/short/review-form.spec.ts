@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type FormShop, startFormShop } from '../support/form-shop.ts';
 import { form, formWindow, jpeg, starIn } from '../support/review-form.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
+import { test } from '../support/server-log.ts';
 import { violationsOn } from '../support/violations.ts';
 
 // All tests share one server, as it takes seconds to start.

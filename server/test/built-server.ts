@@ -35,6 +35,11 @@ export interface BuiltServerOptions {
   readonly before?: readonly (readonly string[])[];
 }
 
+const running = new Set<BuiltServer>();
+
+/** Those that this process has started and not stopped: also one whose process has ended by itself. */
+export const runningServers = (): BuiltServer[] => [...running];
+
 /** Starts `opina serve` on a free port and resolves when it is ready. Needs `npm run build` first. */
 export async function startBuiltServer({
   env = {},
@@ -59,13 +64,14 @@ export async function startBuiltServer({
   const output = collect(child);
   const url = await whenReady(child, output);
   const stop = async () => {
+    running.delete(server);
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     const [exitCode] = await ended;
     if (exitCode !== 0) throw new Error(`The server did not stop well:\n${output()}`);
   };
-  return {
+  const server: BuiltServer = {
     url,
     dataDir,
     output,
@@ -76,6 +82,8 @@ export async function startBuiltServer({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  running.add(server);
+  return server;
 }
 
 async function copyDataFolder(): Promise<string> {
