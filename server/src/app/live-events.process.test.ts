@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startValkey, type TestValkey } from '@opina/test-kit/valkey/start-valkey';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runOpina } from '#test/cli/run-opina';
 import { openFreshDatabases } from '#test/database/further-databases';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { seedStore } from '#test/database/seed';
 import { type EventReader, readEvents } from '#test/live/read-events';
+import { slowClock } from '#test/notices/slow-clock';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import { createStoreToken } from '../stores/tokens.ts';
 import { readSettings } from './settings.ts';
@@ -38,6 +39,14 @@ const caller =
     expect(response.ok).toBe(true);
     return (await response.json()) as { id: number; version: number };
   };
+
+// Otherwise a server whose connection seems silent, as on a busy machine, connects again and misses what is told meanwhile.
+beforeAll(() => {
+  vi.spyOn(performance, 'now').mockImplementation(slowClock);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
 
 const channels = [{ channel: 'LISTEN and NOTIFY' }, { channel: 'Valkey', startChannel: startValkey }];
 
