@@ -14,10 +14,11 @@ const counted = (tx: TransactionSql, rows: Fragment): Fragment => tx`
 
 /**
  * Counts published reviews into the summaries by time. Last in a transaction, when the summary of the store is locked: no two
- * transactions of a store wait for each other.
+ * transactions of a store wait for each other. The statement itself, so that it is sent in its place among others that the caller
+ * sends together; an async function would send it before them.
  */
-export async function addToSlots(tx: TransactionSql, storeId: string, rows: Fragment): Promise<void> {
-  await tx`
+export function addToSlots(tx: TransactionSql, storeId: string, rows: Fragment): PromiseLike<unknown> {
+  return tx`
     INSERT INTO review_slots AS s (store_id, product_code, slot, rate_1, rate_2, rate_3, rate_4, rate_5)
     SELECT ${storeId}::text, code, slot, rate_1, rate_2, rate_3, rate_4, rate_5 FROM (${counted(tx, rows)}) AS d
     ON CONFLICT (store_id, product_code, slot) DO UPDATE SET
@@ -26,8 +27,8 @@ export async function addToSlots(tx: TransactionSql, storeId: string, rows: Frag
 }
 
 /** Takes reviews out again. */
-export async function removeFromSlots(tx: TransactionSql, storeId: string, rows: Fragment): Promise<void> {
-  await tx`
+export function removeFromSlots(tx: TransactionSql, storeId: string, rows: Fragment): PromiseLike<unknown> {
+  return tx`
     UPDATE review_slots AS s SET
       rate_1 = s.rate_1 - d.rate_1, rate_2 = s.rate_2 - d.rate_2, rate_3 = s.rate_3 - d.rate_3,
       rate_4 = s.rate_4 - d.rate_4, rate_5 = s.rate_5 - d.rate_5

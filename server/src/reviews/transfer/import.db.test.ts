@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { postgresEngine, type TestDatabase, testEngines } from '#test/database/test-databases';
 import { findExistingReviews, type ImportedReview, refreshStatistics, writeReviews } from './import.ts';
 
 const review = (sourceId: string, change: Partial<ImportedReview> = {}): ImportedReview => ({
@@ -201,5 +201,35 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     expect(outcomes.flat()).not.toContain('taken');
     await expectExactSummaries();
     await refreshStatistics(database.sql);
+  });
+});
+
+// Of the embedded engine one transaction runs at a time.
+describe('writing reviews on postgres, while another transaction counts', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await postgresEngine.open();
+    await database.sql`INSERT INTO stores (id, name) VALUES ('1', 'One')`;
+  });
+  afterAll(() => database.close());
+
+  it('locks the summaries by time last, so that the two never wait for each other', async () => {
+    const { sql } = database;
+    const write = (id: string) => writeReviews(sql, '1', 'csv', [review(id)]);
+    const waiting = async () =>
+      (
+        await sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      ).length;
+    await write('r1');
+    const writing = await sql.begin(async (tx) => {
+      await tx`SELECT 1 FROM product_summaries WHERE store_id = '1' FOR UPDATE`;
+      const second = write('r2');
+      await expect.poll(waiting).toBe(1);
+      const slots = tx`SELECT 1 FROM review_slots WHERE store_id = '1' FOR UPDATE NOWAIT`;
+      await expect(slots).resolves.toHaveLength(2);
+      return { second };
+    });
+    expect(await writing.second).toEqual(['written']);
   });
 });

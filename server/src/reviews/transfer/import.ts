@@ -258,6 +258,7 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
       ${shown.map(({ createdAt }) => createdAt)}::text[]
     ) AS r (product_code, rate, recommends, origin, created_at)) AS r`;
   const excluded: ReturnType<Sql> = tx`excluded`;
+  // They lock in the order in which they are sent: product, store, times, as all transactions that count reviews.
   await Promise.all([
     tx`
     INSERT INTO product_summaries AS s (
