@@ -89,15 +89,19 @@ export async function renewLease(
   return row.isCancelled ? 'cancelled' : 'kept';
 }
 
-/** In the transaction that writes rows. Throws if another process works on the transfer, so that the rows are not written. */
+/**
+ * In the transaction that writes rows. Resolves to whether the transfer was cancelled. Throws if another process works on it, so that the
+ * rows are not written.
+ */
 export async function addWritten(
   tx: TransactionSql,
   transfer: ClaimedTransfer,
   written: number,
-): Promise<void> {
-  const { count } = await tx`
-    UPDATE transfers SET rows_written = rows_written + ${written} WHERE ${owned(tx, transfer)}`;
-  if (count === 0) throw new Error('The transfer belongs to another process.');
+): Promise<boolean> {
+  const [row] = await tx<{ isCancelled: boolean }[]>`
+    UPDATE transfers SET rows_written = rows_written + ${written} WHERE ${owned(tx, transfer)} RETURNING is_cancelled`;
+  if (row === undefined) throw new Error('The transfer belongs to another process.');
+  return row.isCancelled;
 }
 
 export async function readWritten(sql: Sql, { storeId, id }: TransferKey): Promise<number> {

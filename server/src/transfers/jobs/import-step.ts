@@ -13,6 +13,7 @@ import { reportingChange } from '../../platform/notices/change.ts';
 import { wireImportReport } from '../wire-import.ts';
 import { addWritten, type ClaimedTransfer, type Progress, readWritten, setLook } from './claim-queries.ts';
 import { readParts, writeParts } from './parts.ts';
+import type { RunningTransfer } from './running-transfer.ts';
 import type { Step, StepParts } from './step-parts.ts';
 
 /** Reads the file of an import, and writes its reviews unless this is only a check. */
@@ -23,7 +24,7 @@ export const importStep: Step = async (parts, transfer, running) => {
   const onProgress = (progress: ImportProgress) => running.report(progressOf(transfer, progress));
   const work = async () => {
     if (isCheck) await look(parts, transfer);
-    const options = optionsOf(parts, transfer, refused, running.signal);
+    const options = optionsOf(parts, transfer, refused, running);
     return importFile(sql, { ...options, file: await copyFile(parts, transfer) }, onProgress);
   };
   try {
@@ -54,7 +55,7 @@ function optionsOf(
   { sql: _, hashEmail }: StepParts,
   transfer: ClaimedTransfer,
   refused: RefusedRows,
-  signal: AbortSignal,
+  running: RunningTransfer,
 ): Omit<ImportOptions, 'file'> {
   const { map = [], map_value: mapValue = [], ...options } = transfer.options as WireImportOptions;
   return {
@@ -72,8 +73,10 @@ function optionsOf(
     idsInUse: 'given',
     hashEmail,
     onRefusal: refused.add,
-    also: (tx, written) => addWritten(tx, transfer, written),
-    signal,
+    also: async (tx, written) => {
+      if (await addWritten(tx, transfer, written)) running.cancel();
+    },
+    signal: running.signal,
   };
 }
 

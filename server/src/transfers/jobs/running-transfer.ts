@@ -12,6 +12,8 @@ export interface RunningTransfer {
   readonly progress: () => Progress | undefined;
   readonly reason: () => StopReason | undefined;
   readonly report: (progress: Progress) => void;
+  /** For a step that hears itself that the transfer was cancelled, sooner than with the next renewal. */
+  readonly cancel: () => void;
   /** Resolves when the lease is not renewed any more. */
   readonly end: () => Promise<void>;
 }
@@ -65,6 +67,7 @@ export function watchTransfer(transfer: ClaimedTransfer, parts: RunningParts): R
       progress = next;
       isNew = true;
     },
+    cancel: () => stopFor('cancelled'),
     async end() {
       clearInterval(timer);
       stopping.removeEventListener('abort', onStopping);
