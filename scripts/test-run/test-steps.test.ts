@@ -46,10 +46,10 @@ describe('a step of vitest', () => {
     await expect(run(program, [...first, ...args], { env: { ...process.env, ...env } })).rejects.toThrow();
     const { passed = 0, failed, failures = [], files: times = [] } = report?.() ?? {};
     expect({ passed, failed }).toEqual({ passed: 3, failed: 4 });
-    const found = failures.map(({ file, test, error }) => [file && path.basename(file), test, error]);
+    const found = failures.map(({ file, test, error }) => [path.basename(file), test, error]);
     expect(found.toSorted()).toEqual(
       [
-        ['', 'outside of tests', 'nobody waits'],
+        ['later.test.js', 'outside of tests', 'nobody waits'],
         ['hooks.test.js', 'a suite > before or after its tests', 'still open'],
         ['broken.test.js', 'the file', 'not a test'],
         ['tests.test.js', 'a suite > fails', 'no'],

@@ -22,7 +22,11 @@ export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errorsOutsideOfTests: readonly SerializedError[]): void {
     const failures = [
       ...modules.flatMap(failuresOf),
-      ...errorsOutsideOfTests.map((error) => ({ file: '', test: 'outside of tests', error: error.message })),
+      ...errorsOutsideOfTests.map((error) => ({
+        file: fileOf(error),
+        test: 'outside of tests',
+        error: error.message,
+      })),
     ];
     const report: Report = {
       passed: modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0),
@@ -35,6 +39,11 @@ export default class VitestReport implements Reporter {
     };
     writeFileSync(path.resolve(process.env[reportVariable] ?? 'report.json'), JSON.stringify(report));
   }
+}
+
+/** The file whose tests ran, if the runner knows it. */
+function fileOf({ VITEST_TEST_PATH: file }: SerializedError): string {
+  return typeof file === 'string' ? fromHere(file) : '';
 }
 
 function failuresOf(module: TestModule): FailedTest[] {
