@@ -8,7 +8,7 @@ export const tiers = {
   db: ['{server,test-kit}/**/*.db.test.ts'],
   /** A server starts, stops, and survives one kill. In `npm test`. */
   start: ['server/**/*.start.test.ts'],
-  /** Starts processes or engines, kills, moves stores, tries calls at random. In the full run. */
+  /** Starts processes or engines, kills, moves stores, tries calls at random, runs all commands, looks at plans. In the full run. */
   process: ['{server,test-kit,scripts}/**/*.process.test.ts'],
   /** On a Citus cluster. In `npm run test:citus`. */
   citus: ['server/**/*.citus.test.ts'],
