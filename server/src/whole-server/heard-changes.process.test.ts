@@ -1,71 +1,26 @@
-import { allCalls, type CallName, type calls } from '@opina/contract/calls/all';
+import type { CallName, calls } from '@opina/contract/calls/all';
 import { writtenOrder } from '@opina/contract/examples/orders';
-import { publicReads } from '@opina/test-kit/large-store/public-reads';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedVideos } from '#test/database/seed-videos';
-import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed-webhook';
-import { openTestApi, operatorToken, type StoreCall, type TestApi } from '#test/database/test-api';
+import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { postgresEngine, type TestDatabase } from '#test/database/test-databases';
 import { engineOf, openProcess, type TestProcess } from '#test/notices/second-process';
 import { postgresChannel } from '../platform/notices/postgres-channel.ts';
 
 /**
- * Without those of the form, which `review-form/form-changes.db.test.ts` sends, and those of accounts, which change nothing that
- * shoppers see.
+ * The calls that change what shoppers see. Without those of the form, which `review-form/form-changes.db.test.ts` sends, and those of
+ * accounts, which change nothing that shoppers see.
  */
 type WriteName = {
-  [Name in CallName]: (typeof calls)[Name] extends { method: 'GET' } | { tag: 'form' | 'console' }
+  [Name in CallName]: (typeof calls)[Name] extends
+    | { method: 'GET' }
+    | { tag: 'form' | 'console' }
+    | { changes: 'nothing' }
     ? never
     : Name;
 }[CallName];
-
-/** Calls that change nothing of what shoppers see. */
-type SilentName =
-  | 'askQuestion'
-  | 'deleteSurveyQuestion'
-  | 'closeReport'
-  | 'changeInvitation'
-  | 'dryRunModeration'
-  | 'setModerationRules'
-  | 'changeWebhook'
-  | 'createOrderInvitation'
-  | 'putPresence'
-  | 'createImport'
-  | 'putImportPart'
-  | 'changeImport'
-  | 'runImport'
-  | 'cancelTransfer'
-  | 'deleteTransfer'
-  | 'createExport'
-  | 'createSavedReply'
-  | 'changeSavedReply'
-  | 'deleteSavedReply'
-  | 'createSavedView'
-  | 'changeSavedView'
-  | 'deleteSavedView'
-  | 'checkPage'
-  | 'createStore'
-  | 'createWebhook'
-  | 'deleteOrder'
-  | 'deleteWebhook'
-  | 'exportPerson'
-  | 'replayWebhookDelivery'
-  | 'reportOpinion'
-  | 'rotateWebhookSecret'
-  | 'sendInvitation'
-  | 'testWebhook'
-  | 'putMailText'
-  | 'deleteMailText'
-  | 'previewMailText'
-  | 'sendMailTest'
-  | 'retryMailMessages'
-  | 'findMailSuppression'
-  | 'findOrderCustomer'
-  | 'suppressMail'
-  | 'allowMail'
-  | 'reportMailBounce';
 
 interface DefinedQuestion {
   readonly id: number;
@@ -94,7 +49,6 @@ describe.each([postgresEngine])('another process on $name', ({ open }) => {
   let review = 0;
   let otherReview = 0;
   let question = 0;
-  let webhook: SeededWebhook;
 
   beforeAll(async () => {
     database = await open();
@@ -117,7 +71,6 @@ describe.each([postgresEngine])('another process on $name', ({ open }) => {
     await seedVideos(database.sql, 'loja', [review]);
     const [row] = await database.sql<{ id: number }[]>`SELECT id FROM questions WHERE store_id = 'loja'`;
     question = row?.id ?? 0;
-    webhook = await seedWebhook(database.sql, 'loja');
     const { url = '' } = database;
     [writer, reader] = await Promise.all([
       openProcess(url, postgresChannel(url)),
@@ -156,38 +109,6 @@ describe.each([postgresEngine])('another process on $name', ({ open }) => {
     const { body } = await store('GET', '/survey_questions');
     return (body as { items: { id: number }[] }).items[0]?.id;
   };
-  const invitationId = async () => {
-    const { body } = await store('GET', '/invitations');
-    return (body as { items: { id: number }[] }).items[0]?.id;
-  };
-  const savedView = { list: 'reviews', name: 'Novas', filters: { status: 'pending' } };
-  const savedViewId = async () => {
-    const { body } = await store('POST', '/saved-views', savedView);
-    return (body as { id: number }).id;
-  };
-  const savedReply = { title: 'Obrigado', text: 'Muito obrigado!' };
-  const savedReplyId = async () => {
-    const { body } = await store('POST', '/saved-replies', savedReply);
-    return (body as { id: number }).id;
-  };
-  const newImport = async () => {
-    await database.sql`DELETE FROM transfers WHERE store_id = 'loja'`;
-    return store('POST', '/transfers', { file_name: 'a.csv', bytes: 4 });
-  };
-  const importId = async () => ((await newImport()).body as { id: number }).id;
-  const sendPart = (id: number) =>
-    writer.app.inject({
-      method: 'PUT',
-      url: `/api/stores/loja/transfers/${id}/parts/0`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-      payload: Buffer.from('a,b\n'),
-    });
-  const checkedId = async () => {
-    const id = await importId();
-    await sendPart(id);
-    await database.sql`UPDATE transfers SET state = 'finished' WHERE store_id = 'loja'`;
-    return id;
-  };
   const vote = (direction: string) => ({
     shownBy: list,
     send: () => writer.post(`/widget/opinions/${review}/${direction}?visitor_id=v-${direction}`),
@@ -201,7 +122,7 @@ describe.each([postgresEngine])('another process on $name', ({ open }) => {
   const bought = { ...writtenOrder.items[0], id: 'p', name: 'Cafeteira', tags: ['roupa'] };
 
   /** In an order in which each changes something. */
-  const writes: Record<Exclude<WriteName, SilentName>, Write> = {
+  const writes: Record<WriteName, Write> = {
     upvoteOpinion: vote('upvotes'),
     downvoteOpinion: vote('downvotes'),
     createStoreOpinion: {
@@ -362,120 +283,5 @@ describe.each([postgresEngine])('another process on $name', ({ open }) => {
     // It is the last state, and not one on the way to it.
     const last = (await uncached.page(shownBy)).text;
     await expect.poll(async () => (await reader.page(shownBy)).text).toBe(last);
-  });
-
-  const silent: Record<SilentName, () => Promise<unknown>> = {
-    reportOpinion: () =>
-      writer.post(`/widget/opinions/${otherReview}/reports?store_id=loja`, { reason: 'spam' }),
-    closeReport: () => store('PATCH', '/reports/1', { status: 'dismissed' }),
-    setModerationRules: () => store('PUT', '/moderation/rules', { rules: null }),
-    dryRunModeration: () => store('POST', '/moderation/dry-run', {}),
-    // Shoppers see questions that somebody answered, and these stay.
-    deleteSurveyQuestion: async () => {
-      const { body } = await store('PUT', '/survey_questions', { ...survey, description: 'Com quem?' });
-      return store('DELETE', `/survey_questions/${(body as DefinedQuestion).id}`);
-    },
-    // The question is pending until the store publishes it.
-    askQuestion: () =>
-      writer.post(`/widget/questions?${ofProduct}`, {
-        question: 'Tem em outras cores também?',
-        email: 'rui@cliente.example',
-      }),
-    // Every read of the store was an error before, and errors are not cached.
-    createStore: () =>
-      writer.app.inject({
-        method: 'POST',
-        url: '/api/stores',
-        headers: { authorization: `Bearer ${operatorToken}` },
-        payload: { id: 'nova', name: 'Nova' },
-      }),
-    createOrderInvitation: async () => {
-      await store('POST', '/orders', { ...writtenOrder, order_id: '3' });
-      return store('POST', '/orders/3/invitation');
-    },
-    changeInvitation: async () =>
-      store('PATCH', `/invitations/${await invitationId()}`, { due_at: '2030-01-31' }),
-    sendInvitation: async () => store('POST', `/invitations/${await invitationId()}/send`),
-    // Its products and reviews stay.
-    deleteOrder: async () => {
-      await store('POST', '/orders', { ...writtenOrder, order_id: '2' });
-      return store('DELETE', '/orders/2');
-    },
-    // It is a read, with an e-mail address in its body.
-    exportPerson: () => store('POST', '/people/export', { email: 'ana@cliente.example' }),
-    // Shoppers see mail only in their mailbox.
-    putMailText: () =>
-      store('PUT', '/mail-texts/invitation/pt-BR', {
-        subject: 'A',
-        heading: 'B',
-        body: '{link}',
-        button: 'C',
-      }),
-    deleteMailText: () => store('DELETE', '/mail-texts/invitation/pt-BR'),
-    previewMailText: () => store('POST', '/mail-texts/invitation/pt-BR/preview', {}),
-    retryMailMessages: () => store('POST', '/mail-messages/retry', {}),
-    findMailSuppression: () => store('POST', '/mail-suppressions/find', { email: 'ana@cliente.example' }),
-    findOrderCustomer: () => store('POST', '/people/find', { order_id: writtenOrder.order_id }),
-    sendMailTest: () => store('POST', '/mail-texts/invitation/pt-BR/test', { to: 'eu@loja.example' }),
-    suppressMail: () => store('POST', '/mail-suppressions', { email: 'ana@cliente.example' }),
-    allowMail: () => store('POST', '/mail-suppressions/remove', { email: 'ana@cliente.example' }),
-    reportMailBounce: () =>
-      writer.app.inject({
-        method: 'POST',
-        url: '/api/mail-bounces',
-        headers: { authorization: `Bearer ${operatorToken}` },
-        payload: {
-          message_id: '<opina.6f1d1a54-3f0e-4f0e-9a75-0f0d3c4b2a10@loja.example>',
-          status: '5.1.1',
-        },
-      }),
-    createSavedView: () => store('POST', '/saved-views', savedView),
-    changeSavedView: async () => store('PATCH', `/saved-views/${await savedViewId()}`, { name: 'Outras' }),
-    deleteSavedView: async () => store('DELETE', `/saved-views/${await savedViewId()}`),
-    createSavedReply: () => store('POST', '/saved-replies', savedReply),
-    changeSavedReply: async () => store('PATCH', `/saved-replies/${await savedReplyId()}`, { position: 3 }),
-    deleteSavedReply: async () => store('DELETE', `/saved-replies/${await savedReplyId()}`),
-    // It asks another server; here there is none.
-    checkPage: () => store('POST', '/install/check', { url: 'https://loja.invalid/p' }),
-    // The worker that writes the reviews tells of them.
-    createImport: newImport,
-    putImportPart: async () => sendPart(await importId()),
-    changeImport: async () => store('PATCH', `/transfers/${await checkedId()}`, { options: {} }),
-    runImport: async () => store('POST', `/transfers/${await checkedId()}/run`),
-    cancelTransfer: async () => store('POST', `/transfers/${await importId()}/cancel`),
-    deleteTransfer: async () => store('DELETE', `/transfers/${await importId()}`),
-    createExport: async () => {
-      await database.sql`DELETE FROM transfers WHERE store_id = 'loja'`;
-      return store('POST', '/exports', { format: 'csv', personal_data: false });
-    },
-    putPresence: () => store('PUT', '/presence', { opinion_id: review }),
-    // Shoppers see nothing of webhooks.
-    createWebhook: () => store('POST', '/webhooks', { url: webhookUrl, events: ['review.published'] }),
-    changeWebhook: () => store('PATCH', `/webhooks/${webhook.id}`, { enabled: true }),
-    rotateWebhookSecret: () => store('POST', `/webhooks/${webhook.id}/rotate`),
-    testWebhook: () => store('POST', `/webhooks/${webhook.id}/test`),
-    replayWebhookDelivery: () =>
-      store('POST', `/webhooks/${webhook.id}/deliveries/${webhook.deliveryId}/replay`),
-    deleteWebhook: () => store('DELETE', `/webhooks/${webhook.id}`),
-  };
-
-  it.each(Object.entries(silent))('need not hear of %s', async (_name, send) => {
-    const reads = publicReads('loja', { code: 'p', reviewIds: [review], saleItemIds: [7] });
-    const read = () => Promise.all(reads.map(async ({ address }) => (await uncached.page(address)).text));
-    const before = await read();
-    await send();
-    expect(await read()).toEqual(before);
-  });
-
-  it('covers every call that is not GET', () => {
-    const isSentHere = (tag: string) => tag !== 'form' && tag !== 'console';
-    const names = allCalls
-      .filter(({ method, tag }) => method !== 'GET' && isSentHere(tag))
-      .map(({ name }) => name);
-    expect(new Set(names)).toEqual(new Set([...Object.keys(writes), ...Object.keys(silent)]));
-    const declared = allCalls
-      .filter(({ changes, tag }) => changes === 'nothing' && isSentHere(tag))
-      .map(({ name }) => name);
-    expect(new Set(declared)).toEqual(new Set(Object.keys(silent)));
   });
 });
