@@ -53,7 +53,7 @@ async function introduce(tx: TransactionSql, email: string, person: CompanyPerso
   return account;
 }
 
-/** Accepts all invitations of the address. Undefined if there are none. */
+/** Accepts all invitations of the address. Undefined if nobody has invited it. */
 async function createInvited(
   tx: TransactionSql,
   email: string,
@@ -62,7 +62,8 @@ async function createInvited(
   const now = new Date();
   const invitations = await readInvitationsOf(tx, email, now);
   const [first] = invitations;
-  if (first === undefined) return undefined;
+  // None is left if another request of the same person was faster.
+  if (first === undefined) return findAccountByEmail(tx, email);
   const name = nameOf(person, email);
   const locale = first.locale ?? defaultLocale;
   const id = await insertAccount(tx, { email, name, locale, isOperator: false, passwordHash: null });
