@@ -269,6 +269,8 @@ export const maxModerationRules = 50;
 export const maxRuleNameLength = 80;
 export const maxRuleWords = 500;
 export const maxRuleWordLength = 60;
+/** Words and phrases of all rules of a store. */
+export const maxModerationWords = 5_000;
 export const maxBurst = 1_000;
 /** Reviews that a dry run looks at, the newest. */
 export const dryRunReviews = 1_000;

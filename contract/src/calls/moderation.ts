@@ -67,7 +67,7 @@ export const dryRunModeration = defineCall({
   ),
   status: 200,
   response: dryRunSchema,
-  errors: [...merchantErrors, ...bodyErrors, 'moderation.rules_invalid'],
+  errors: [...merchantErrors, ...bodyErrors, 'moderation.rules_invalid', 'moderation.busy'],
   example: { params: shop.ofStore, body: { rules }, response: dryRun },
 });
 

@@ -7,6 +7,10 @@ export const moderationErrors = {
     message: 'A moderation rule does not fit together.',
     field: 'rules',
   },
+  'moderation.busy': {
+    status: 429,
+    message: 'Rules are being tried already. Try again when that has ended.',
+  },
   'report.unknown': { status: 404, message: 'The store has no report with this id.', field: 'id' },
   'report.flood': {
     status: 429,

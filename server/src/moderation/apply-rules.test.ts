@@ -3,7 +3,7 @@ import { type ModerationRule, moderationRuleSchema } from '@opina/contract/entit
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { applyRules, type ModeratedReview } from './apply-rules.ts';
-import { checkRules } from './check-rules.ts';
+import { checkRules, ruleProblems } from './check-rules.ts';
 import { defaultRules } from './default-rules.ts';
 import { moderatingStore } from './rules.ts';
 
@@ -199,6 +199,36 @@ describe('rules', () => {
       ]);
     }
     expect(() => checkRules(defaultRules)).not.toThrow();
+  });
+
+  it('are refused where they are too much work for each review', () => {
+    const words = Array.from({ length: 500 }, (_, n) => `w${n}`);
+    const many = Array.from(
+      { length: 12 },
+      (_, n) => ({ name: String(n), condition: 'words', outcome: 'hold', words }) as const,
+    );
+    const phones = [1, 2, 3, 4].map(
+      (n) => ({ name: `p${n}`, condition: 'phones', outcome: 'mask' }) as const,
+    );
+    expect(ruleProblems([...many.slice(2), ...phones.slice(1)])).toEqual([]);
+    expect(ruleProblems([...many, ...phones]).map(({ field }) => field)).toEqual([
+      'rules.10.words',
+      'rules.15.condition',
+    ]);
+  });
+
+  it('look for the same in the same text once, and anew in a masked one', async () => {
+    const rules: ModerationRule[] = [
+      { name: 'hold', condition: 'phones', outcome: 'hold' },
+      { name: 'mask', condition: 'words', outcome: 'mask', words: ['ligue'] },
+      { name: 'again', condition: 'phones', outcome: 'mask' },
+    ];
+    const text = 'ligue (11) 98765-4321';
+    expect(await judge(rules.slice(1), { text })).toMatchObject({
+      maskedBy: ['mask', 'again'],
+      texts: { text: '••• •••' },
+    });
+    expect(await judge(rules, { text })).toMatchObject({ outcome: 'hold', rule: 'hold' });
   });
 
   it('cannot look at the rating: publish-by-rating is impossible', () => {

@@ -1,4 +1,4 @@
-import { type ModerationCondition, maskedConditions } from '@opina/contract/constants';
+import { type ModerationCondition, maskedConditions, maxModerationWords } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { OpinaError } from '../platform/errors/opina-error.ts';
@@ -12,6 +12,9 @@ const conditionsOf = {
   languages: ['language'],
 } as const satisfies Partial<Record<keyof ModerationRule, readonly ModerationCondition[]>>;
 
+/** Each looks through the texts of a review anew, after others have masked some of them. */
+const maxPhoneRules = 3;
+
 /** Checks what a schema cannot express. Throws `moderation.rules_invalid`. */
 export function checkRules(rules: readonly ModerationRule[]): void {
   const errors = ruleProblems(rules);
@@ -21,14 +24,33 @@ export function checkRules(rules: readonly ModerationRule[]): void {
 /** What a schema cannot express, by field. */
 export function ruleProblems(rules: readonly ModerationRule[]): WireFieldError[] {
   return rules.flatMap((rule, at) => [
-    ...problemsOf(rule).map(([field, message]) => ({ field: `rules.${at}.${field}`, message })),
-    ...(rules.findIndex(({ name }) => name === rule.name) < at
-      ? [{ field: `rules.${at}.name`, message: 'Must not be the name of another rule.' }]
-      : []),
+    ...[...problemsOf(rule), ...problemsInAll(rules.slice(0, at), rule)].map(([field, message]) => ({
+      field: `rules.${at}.${field}`,
+      message,
+    })),
   ]);
 }
 
 type Problem = readonly [field: keyof ModerationRule, message: string];
+
+const wordsOf = (rules: readonly ModerationRule[]) =>
+  rules.reduce((sum, { words = [] }) => sum + words.length, 0);
+
+/** What a rule has too much of after those before it. */
+function problemsInAll(before: readonly ModerationRule[], rule: ModerationRule): Problem[] {
+  const problems: Problem[] = [];
+  if (before.some(({ name }) => name === rule.name)) {
+    problems.push(['name', 'Must not be the name of another rule.']);
+  }
+  if (wordsOf(before) <= maxModerationWords && wordsOf([...before, rule]) > maxModerationWords) {
+    problems.push(['words', `Must be fewer: all rules together may have ${maxModerationWords} words.`]);
+  }
+  const ofPhones = before.filter(({ condition }) => condition === 'phones').length;
+  if (rule.condition === 'phones' && ofPhones >= maxPhoneRules) {
+    problems.push(['condition', `Must not be phones in more than ${maxPhoneRules} rules.`]);
+  }
+  return problems;
+}
 
 function problemsOf(rule: ModerationRule): Problem[] {
   const { condition, outcome, reason, words = [], word_lists: lists = [] } = rule;

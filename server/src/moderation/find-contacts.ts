@@ -18,17 +18,19 @@ const bare = new RegExp(
 /** `Adorei.com certeza volto`: a forgotten space, and `com` is a Portuguese word. */
 const goesOn = /^\.?com\s+\p{L}/iu;
 
+/** What stands before an address names it; looking further back, for each address, would take the square of the text's length. */
+const namingLength = 40;
+
 /** Addresses of pages, also those without `https:`. */
 export function findLinks(text: string): Finding[] {
   const isMeant = (match: RegExpMatchArray) => {
     const [found] = match;
     if (found.includes('/') || !/^[^.]+\.com$/i.test(found)) return true;
-    const tail = text.slice((match.index ?? 0) + found.length - '.com'.length);
+    const at = match.index ?? 0;
+    const tail = text.slice(at + found.length - '.com'.length, at + found.length + namingLength);
+    const before = text.slice(Math.max(0, at - namingLength), at);
     // A sentence goes on after it, and before it stands a whole word that somebody may well end a sentence with.
-    return (
-      !goesOn.test(tail) ||
-      /\b(?:site|em|acesse|visite|visit|at|en|visita)\s*$/i.test(text.slice(0, match.index))
-    );
+    return !goesOn.test(tail) || /\b(?:site|em|acesse|visite|visit|at|en|visita)\s*$/i.test(before);
   };
   return [...findAll(text, withScheme), ...findAll(text, bare, isMeant)];
 }

@@ -1,45 +1,94 @@
-import { dryRunReviews } from '@opina/contract/constants';
+import { dryRunReviews, maxFormTextLength } from '@opina/contract/constants';
 import type { ModerationRule, WireDryRun } from '@opina/contract/entities/moderation';
 import { applyRules, type ModeratedReview } from '../moderation/apply-rules.ts';
 import { checkRules } from '../moderation/check-rules.ts';
 import { getRules, moderatingStore } from '../moderation/rules.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
+import type { Run } from '../platform/database/run.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
+import { createConcurrencyLimiter, createKeyedLimiters } from '../platform/workers/concurrency-limiter.ts';
+import { inSlices } from '../platform/workers/in-slices.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { type DryReview, readNewest } from './moderation-queries.ts';
+import { type DryReview, listNewest, readDryReviews } from './moderation-queries.ts';
 import { comparedWords } from './words-hash.ts';
 
 const maxExamples = 10;
+/** The embedded database holds the thread while it reads. */
+const readAtOnce = 20;
 const hourMs = 3_600_000;
 
+/** So many characters of texts are looked at in all, which takes a few seconds at worst: so a dry run is no job. */
+const maxCharacters = 1_000_000;
+/** Others of the store wait, or are refused. */
+const limitsPerStore = { atOnce: 1, waiting: 1 };
+const limits = { atOnce: 2, waiting: 20 };
+
+export type DryRun = (storeId: string, sent: readonly ModerationRule[] | undefined) => Promise<WireDryRun>;
+
 /**
- * What rules would have done to the newest reviews of a store, of any status: those that are sent or, without any, the store's own.
- * Copies and bursts are looked for among these reviews. Throws `moderation.rules_invalid`, `store.unknown`.
+ * Makes the function that says what rules would have done to the newest reviews of a store, of any status: those that are sent or,
+ * without any, the store's own. Copies and bursts are looked for among these reviews. Other requests have their turn meanwhile. Throws
+ * `moderation.rules_invalid`, `moderation.busy`, `store.unknown`.
  */
-export async function dryRun(
-  sql: Sql,
+export function createDryRun(write: Run): DryRun {
+  const ofStores = createKeyedLimiters(limitsPerStore);
+  const all = createConcurrencyLimiter(limits);
+  return async (storeId, sent) => {
+    if (sent !== undefined) checkRules(sent);
+    const run = () => all.run(() => dryRun(write, storeId, sent)) ?? refuse();
+    return (await ofStores.run(storeId, run)) ?? refuse();
+  };
+}
+
+function refuse(): never {
+  throw new OpinaError('moderation.busy');
+}
+
+async function dryRun(
+  write: Run,
   storeId: string,
   sent: readonly ModerationRule[] | undefined,
 ): Promise<WireDryRun> {
-  if (sent !== undefined) checkRules(sent);
-  const store = await requireStore(sql, storeId);
-  const rules = sent ?? (await getRules(sql, storeId)).rules;
+  const { store, rules } = await write(async (sql) => ({
+    store: await requireStore(sql, storeId),
+    rules: sent ?? (await getRules(sql, storeId)).rules,
+  }));
   const moderating = await moderatingStore(store.locale, rules);
-  const reviews = asModerated(await readNewest(sql, storeId, dryRunReviews));
   const outcomes = { publish: 0, hold: 0, refuse: 0, none: 0 };
+  /** Ids, the newest last. */
   const counted = new Map(rules.map(({ name }) => [name, [] as number[]]));
-  for (const { id, review } of reviews) {
-    const verdict = applyRules(rules, review, moderating);
+  const earlier: Earlier = { words: new Map(), times: new Map() };
+  const reviews = await readBounded(write, storeId);
+  // The oldest first: each is compared with those before it.
+  await inSlices(reviews.toReversed(), (review) => {
+    const verdict = applyRules(rules, withEarlier(review, earlier), moderating);
     outcomes[verdict.outcome] += 1;
-    for (const name of [...verdict.maskedBy, verdict.rule ?? '']) counted.get(name)?.push(id);
-  }
+    for (const name of [...verdict.maskedBy, verdict.rule ?? '']) counted.get(name)?.push(review.id);
+  });
   return {
     reviews: reviews.length,
     outcomes,
     rules: rules.map(({ name, outcome }) => {
       const ids = counted.get(name) ?? [];
-      return { name, outcome, reviews: ids.length, examples: ids.slice(0, maxExamples) };
+      return { name, outcome, reviews: ids.length, examples: ids.slice(-maxExamples).toReversed() };
     }),
   };
+}
+
+/** The newest reviews, as many as are looked at. Of a text that was imported, as much as a form could have sent. */
+async function readBounded(write: Run, storeId: string): Promise<DryReview[]> {
+  const ids = await write((sql) => listNewest(sql, storeId, dryRunReviews));
+  const read: DryReview[] = [];
+  let characters = 0;
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    const next = ids.slice(at, at + readAtOnce);
+    const reviews = await write((sql) => readDryReviews(sql, storeId, next, maxFormTextLength));
+    for (const review of reviews) {
+      characters += review.text.length + review.title.length + review.authorName.length;
+      if (characters > maxCharacters) return read;
+      read.push(review);
+    }
+  }
+  return read;
 }
 
 interface Earlier {
@@ -49,16 +98,7 @@ interface Earlier {
   readonly times: Map<string, number[]>;
 }
 
-/** Each review with what was there before it, in the order of the reviews. */
-function asModerated(newestFirst: readonly DryReview[]): { id: number; review: ModeratedReview }[] {
-  const earlier: Earlier = { words: new Map(), times: new Map() };
-  return newestFirst
-    .toReversed()
-    .map((review) => ({ id: review.id, review: withEarlier(review, earlier) }))
-    .toReversed();
-}
-
-/** Adds the review to the earlier ones. */
+/** The review with what was there before it. Adds it to the earlier ones. */
 function withEarlier(review: DryReview, { words, times }: Earlier): ModeratedReview {
   const { productCode, title, text, authorName, hasPhotos, createdAt } = review;
   const key = comparedWords(text);

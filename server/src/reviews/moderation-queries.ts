@@ -102,14 +102,28 @@ export interface DryReview {
   readonly createdAt: Date;
 }
 
-/** The newest reviews of a store, of any status, newest first. Each status is read in the order of its index. */
-export function readNewest(sql: Sql, storeId: string, limit: number): Promise<DryReview[]> {
-  return sql<DryReview[]>`
-    SELECT o.* FROM unnest(${[...reviewStatuses]}::text[]) AS wanted (status)
+/** The ids of the newest reviews of a store, of any status, newest first. Each status is read in the order of its index. */
+export async function listNewest(sql: Sql, storeId: string, limit: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    SELECT o.id FROM unnest(${[...reviewStatuses]}::text[]) AS wanted (status)
     CROSS JOIN LATERAL (
-      SELECT id, product_code, title, text, author_name, created_at, EXISTS (
-        SELECT FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = r.id) AS has_photos
-      FROM opinions AS r WHERE store_id = ${storeId} AND status = wanted.status
+      SELECT id, created_at FROM opinions WHERE store_id = ${storeId} AND status = wanted.status
       ORDER BY created_at DESC, id DESC LIMIT ${limit}) AS o
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Reviews in the order of their ids, as far as they are still there. Of each text, so many characters. */
+export function readDryReviews(
+  sql: Sql,
+  storeId: string,
+  ids: readonly number[],
+  characters: number,
+): Promise<DryReview[]> {
+  return sql<DryReview[]>`
+    SELECT id, product_code, title, left(text, ${characters}::int) AS text, author_name, created_at, EXISTS (
+      SELECT FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = r.id) AS has_photos
+    FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS wanted (id, place)
+    JOIN opinions AS r USING (id) WHERE r.store_id = ${storeId}
+    ORDER BY place`;
 }

@@ -6,6 +6,7 @@ import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-a
 import { testEngines } from '#test/database/test-databases';
 import { newPhoto } from '../photos/new-photo.ts';
 import { requireStore } from '../stores/require-store.ts';
+import { createDryRun } from './dry-run.ts';
 import { editReview, submitReview } from './submit-review.ts';
 import type { EditedReview, SubmittedReview } from './submitted-review.ts';
 
@@ -208,6 +209,29 @@ describe.each(testEngines)('moderation on $name', (engine) => {
     });
     const after = await api.sql`SELECT * FROM opinion_events WHERE store_id = ${storeId} ORDER BY id`;
     expect([...after]).toEqual([...before]);
+  });
+
+  it('tries rules once at a time, and looks at no more of a text than a form could send', async () => {
+    await store('POST', '/opinions', {
+      product_code: 'p',
+      rate: 5,
+      text: `${'Boa. '.repeat(1_000)}casino`,
+      source_id: 'long',
+    });
+    const rules: ModerationRule[] = [
+      { name: 'casino', condition: 'words', outcome: 'hold', words: ['casino'] },
+    ];
+    let begin = () => {};
+    const held = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const dryRun = createDryRun(async (work) => work(await held.then(() => api.sql)));
+    const [first, second, third] = [1, 2, 3].map(() => dryRun(storeId, rules));
+    await expect(third).rejects.toMatchObject({ code: 'moderation.busy' });
+    begin();
+    expect(await first).toMatchObject({ outcomes: { hold: 0 } });
+    expect(await second).toEqual(await first);
+    expect(await dryRun(storeId, rules)).toEqual(await first);
   });
 
   it('has a history that only grows', async () => {

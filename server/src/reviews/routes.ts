@@ -5,7 +5,7 @@ import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
 import { changedReview, tellOf } from './changed-review.ts';
 import { changeReviewStatus, deleteStoreReview } from './decide.ts';
-import { dryRun } from './dry-run.ts';
+import { createDryRun } from './dry-run.ts';
 import { listEvents } from './events.ts';
 import { countStoreReviews } from './inbox-counts.ts';
 import { pageRequest, readInboxRequest } from './inbox-request.ts';
@@ -41,6 +41,7 @@ export function reviewRoutes(
   | 'dryRunModeration'
 > {
   const tell = tellOf(context);
+  const dryRun = createDryRun(context.write);
   return {
     listOpinions: async ({ query }) => {
       const { items, hasMore } = await context.read((sql) =>
@@ -98,6 +99,6 @@ export function reviewRoutes(
     listOpinionEvents: async ({ params }) => ({
       items: await context.write((sql) => listEvents(sql, params.store_id, params.id)),
     }),
-    dryRunModeration: ({ params, body }) => context.write((sql) => dryRun(sql, params.store_id, body.rules)),
+    dryRunModeration: ({ params, body }) => dryRun(params.store_id, body.rules),
   };
 }

@@ -69,7 +69,12 @@ describe.each(testEngines)('commands of moderation on $name', (engine) => {
     await writeFile(file, JSON.stringify([{ ...rules[0], rate: 5 }]));
     expect(await run('moderation', 'rules', '--store', '1', '--set', file)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('moderation.rules_invalid'),
+      err: expect.stringMatching(/moderation\.rules_invalid: rules\.0\.rate/),
+    });
+    await writeFile(file, '[{]');
+    expect(await run('moderation', 'rules', '--store', '1', '--set', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`${file} is not JSON`),
     });
     await writeFile(file, 'null');
     expect(JSON.parse((await run('moderation', 'rules', '--store', '1', '--set', file)).out)).toEqual(

@@ -4,8 +4,9 @@ import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { Command } from 'commander';
 import { Value } from 'typebox/value';
 import { getRules, setRules } from '../../moderation/rules.ts';
+import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
-import { dryRun } from '../../reviews/dry-run.ts';
+import { createDryRun } from '../../reviews/dry-run.ts';
 import { withContext } from '../with-context.ts';
 
 export function moderationCommands(): Command {
@@ -37,7 +38,7 @@ async function rules({ store, set }: { store: string; set?: string }): Promise<v
 async function tryRules({ store, rules: file }: { store: string; rules?: string }): Promise<void> {
   const sent = file === undefined ? undefined : ((await readRules(file)) ?? undefined);
   const { reviews, outcomes, rules } = await withContext(store, 'nothing', (context) =>
-    context.write((sql) => dryRun(sql, store, sent)),
+    createDryRun(context.write)(store, sent),
   );
   console.log(
     `Of ${reviews} reviews: ${Object.entries(outcomes)
@@ -52,11 +53,16 @@ async function tryRules({ store, rules: file }: { store: string; rules?: string 
 /** Throws `moderation.rules_invalid`. */
 async function readRules(file: string): Promise<ModerationRule[] | null> {
   const schema = setModerationRules.body.properties.rules;
+  const value = readJson(file, await readFile(file, 'utf8'));
+  if (Value.Check(schema, value)) return value;
+  throw new OpinaError('moderation.rules_invalid', { errors: fieldErrors(schema, value, 'rules') });
+}
+
+function readJson(file: string, text: string): unknown {
   try {
-    return Value.Parse(schema, JSON.parse(await readFile(file, 'utf8')));
+    return JSON.parse(text);
   } catch (error) {
-    throw new OpinaError('moderation.rules_invalid', {
-      detail: error instanceof Error ? error.message : file,
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OpinaError('moderation.rules_invalid', { detail: `${file} is not JSON: ${reason}` });
   }
 }

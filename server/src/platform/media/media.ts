@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { VideoType } from '@opina/contract/constants';
 import { OpinaError } from '../errors/opina-error.ts';
-import { createConcurrencyLimiter, createKeyedLimiters } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter, createKeyedLimiters } from '../workers/concurrency-limiter.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import {
