@@ -50,11 +50,17 @@ test('voting by keyboard: focus stays on the thumb, and each result is announced
   const widget = new Widget(page);
   const said = widget.root.locator('[aria-live]');
   const up = widget.items.first().locator('.ts-thumb-up');
+  /** Presses, and waits until the vote has arrived, as the next one is to fail. */
+  const voteBy = (key: string) =>
+    Promise.all([
+      page.waitForResponse((response) => response.url().includes('/upvotes')),
+      page.keyboard.press(key),
+    ]);
   await up.focus();
-  await page.keyboard.press('Space');
+  await voteBy('Space');
   await expect(said).toHaveText('Voto registrado.');
   await expect(up).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Enter');
+  await voteBy('Enter');
   await expect(said).toHaveText('Voto retirado.');
   down = true;
   await page.keyboard.press('Enter');

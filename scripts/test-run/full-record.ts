@@ -12,9 +12,12 @@ export type FullRecord = Record<string, number[]>;
 
 const git = (...parameters: string[]) => execFileSync('git', parameters, { encoding: 'utf8' }).trim();
 
+/** The list of flaky tests, which a run itself may write. */
+const writtenByRuns = ':!test-kit/flaky.json';
+
 /** The commit, if that is what the tests see. Undefined with changes that are not committed. */
 export function readCommit(): string | undefined {
-  return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
+  return git('status', '--porcelain', '--', '.', writtenByRuns) === '' ? git('rev-parse', 'HEAD') : undefined;
 }
 
 export const readRecord = (file = recordFile): FullRecord =>
