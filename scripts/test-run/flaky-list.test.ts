@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 it('keeps each test once, with the day and the error it was last seen with', () => {
   noteFlaky(
     [
-      { file: 'a.test.ts', test: 'a', error: 'late\nat a.test.ts' },
+      { file: 'a.test.ts', test: 'a', error: '\u001b[31mlate\u001b[39m\nat a.test.ts' },
       { file: 'b.spec.ts', test: 'b', error: '' },
     ],
     file,

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { FailedTest } from './report.ts';
 
 /** Tests that failed and then passed. It is kept in the tree, so that they are mended. */
@@ -17,6 +18,9 @@ export interface FlakyTest {
   error: string;
 }
 
+/** Without the colours of a terminal. */
+const firstLine = (error: string) => stripVTControlCharacters(error).split('\n')[0] ?? '';
+
 export const readFlaky = (file = listFile): FlakyTest[] => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Adds tests to the list, or notes that they were flaky again. */
@@ -26,7 +30,7 @@ export function noteFlaky(tests: readonly FailedTest[], file = listFile): void {
   const isNew = (one: FlakyTest) => !tests.some((test) => test.file === one.file && test.test === one.test);
   const list = [
     ...readFlaky(file).filter(isNew),
-    ...tests.map((one) => ({ file: one.file, test: one.test, date, error: one.error.split('\n')[0] ?? '' })),
+    ...tests.map((one) => ({ file: one.file, test: one.test, date, error: firstLine(one.error) })),
   ];
   writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
 }

@@ -28,9 +28,10 @@ export const fullParts: readonly Part[] = [
   database(2, 2),
   processes(1, 2),
   processes(2, 2),
-  browser(1, 3),
-  browser(2, 3),
-  browser(3, 3),
+  browser(1, 4),
+  browser(2, 4),
+  browser(3, 4),
+  browser(4, 4),
 ];
 
 /** What the list of flaky tests says against the full run. Undefined if nothing. */
