@@ -35,18 +35,21 @@ export function serveLeavePages(app: FastifyInstance, onStore: OnTokenStore): vo
       url: '/leave/:token',
       schema: { hide: true },
       handler: async ({ method, params, headers, body }, reply) => {
-        const sent = await onStore(params.token, async (context) => {
+        const page = await onStore(params.token, async (context) => {
           const recipient = await findRecipient(context, params.token);
           if (recipient === undefined) return undefined;
           const result = method === 'POST' ? await act(context, recipient, String(body ?? '')) : undefined;
           const now = (await findRecipient(context, params.token)) ?? recipient;
-          return sendPage(
-            reply,
-            renderLeavePage(now, await findKept(context, now), result),
-            statusOf(result),
-          );
+          return {
+            html: renderLeavePage(now, await findKept(context, now), result),
+            status: statusOf(result),
+          };
         });
-        return sent ?? sendPage(reply, renderUnknownLink(headers['accept-language'] ?? ''), 404);
+        // Not in the function above: a reply that is awaited is nothing, and a second one would be logged with its address.
+        return sendPage(
+          reply,
+          page ?? { html: renderUnknownLink(headers['accept-language'] ?? ''), status: 404 },
+        );
       },
     });
   });
@@ -74,7 +77,7 @@ async function act(context: LeaveContext, recipient: Recipient, body: string): P
 
 const statusOf = (result: LeaveResult) => (result === 'wrong address' ? 422 : 200);
 
-const sendPage = (reply: FastifyReply, page: string, status: number) =>
+const sendPage = (reply: FastifyReply, { html, status }: { html: string; status: number }) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -84,4 +87,4 @@ const sendPage = (reply: FastifyReply, page: string, status: number) =>
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
-    .send(page);
+    .send(html);

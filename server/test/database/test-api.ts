@@ -73,6 +73,8 @@ export type TestApiOptions = Partial<
       readonly renderForm: RenderFormPage;
       /** Default: changes are told to the cache only. */
       readonly onChange: ReportChange;
+      /** Gets all lines of the log, of every level. Default: failures alone are logged. */
+      readonly onLogLine: (line: string) => void;
     }
 >;
 
@@ -94,6 +96,7 @@ export async function openTestApi(
     cache,
     onChange = cache?.invalidate,
     renderForm,
+    onLogLine,
   }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
@@ -141,7 +144,7 @@ export async function openTestApi(
         publicUrl: undefined,
       });
     },
-    logger: createLogger('error', { write }),
+    logger: onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('error', { write }),
     databaseErrorCode,
     isRateLimited,
     cache,
