@@ -4,7 +4,7 @@ import { figureGroups, invitationStatuses, maxOrderIdLength } from '../constants
 import { invitationFiguresSchema } from '../entities/invitation-figures.ts';
 import { invitedItemsSchema } from '../entities/invited-items.ts';
 import { linkSchema } from '../entities/link.ts';
-import { merchantInvitationSchema } from '../entities/merchant-invitation.ts';
+import { merchantInvitationSchema, readInvitationSchema } from '../entities/merchant-invitation.ts';
 import {
   invitation,
   invitationFigures,
@@ -53,7 +53,7 @@ export const listInvitations = defineCall({
   status: 200,
   response: Type.Object(
     {
-      items: Type.Array(merchantInvitationSchema),
+      items: Type.Array(readInvitationSchema),
       links: Type.Array(linkSchema),
       next_cursor: Type.Union([Type.String(), Type.Null()], {
         description: 'Where the list goes on; null: at its end.',
@@ -82,7 +82,7 @@ export const getInvitation = defineCall({
   scopes: ['read', 'orders'],
   params: storeRowParams,
   status: 200,
-  response: merchantInvitationSchema,
+  response: readInvitationSchema,
   errors: [...merchantErrors, 'invitation.unknown'],
   example: { params: ofInvitation, response: invitation },
 });

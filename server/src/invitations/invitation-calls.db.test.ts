@@ -1,3 +1,4 @@
+import type { TokenScope } from '@opina/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
@@ -66,6 +67,25 @@ describe.each(testEngines)('calls of invitations on $name', (engine) => {
     });
     const form = await api.app.inject({ url: '/review-form', headers: { authorization: `Bearer ${token}` } });
     expect(form.statusCode).toBe(200);
+  });
+
+  it('give the link to those alone who may write orders', async () => {
+    const { id } = await order('o1');
+    const linksOf = async (scope: TokenScope) => {
+      const headers = { authorization: `Bearer ${await api.tokenOf('loja', { scope })}` };
+      const read = (address: string) =>
+        api.app.inject({ url: `/api/stores/loja/invitations${address}`, headers });
+      const listed = (await read('?order_id=o1')).json() as { items: { link: string | null }[] };
+      const one = (await read(`/${id}`)).json() as { link: string | null };
+      return [listed.items[0]?.link, one.link];
+    };
+    expect(await linksOf('read')).toEqual([null, null]);
+    for (const scope of ['orders', 'all'] as const) {
+      expect(await linksOf(scope)).toEqual([
+        expect.stringContaining('/review/'),
+        expect.stringContaining('/review/'),
+      ]);
+    }
   });
 
   it('list them by cursor, product and day, each once', async () => {

@@ -1,3 +1,8 @@
+import type { TokenScope } from '@opina/contract/constants';
+import type {
+  WireMerchantInvitation,
+  WireReadInvitation,
+} from '@opina/contract/entities/merchant-invitation';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
@@ -21,6 +26,12 @@ const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
   id: params.id,
 });
 
+/** Whoever has the link can write in the customer's name, so it is for those who may write orders. */
+const shownTo =
+  (scope: TokenScope | undefined) =>
+  (invitation: WireMerchantInvitation): WireReadInvitation =>
+    scope === 'orders' || scope === 'all' ? invitation : { ...invitation, link: null };
+
 export function invitationRoutes(
   context: InvitationContext,
 ): Pick<
@@ -36,7 +47,7 @@ export function invitationRoutes(
   const { tokens, hashEmail, write: run } = context;
   const partsOf = (origin: string) => ({ tokens, hashEmail, origin, run });
   return {
-    listInvitations: async ({ params, query, ownOrigin }) => {
+    listInvitations: async ({ params, query, ownOrigin, tokenScope }) => {
       const { items, hasMore, next } = await listStoreInvitations(partsOf(ownOrigin), params.store_id, {
         status: query.status,
         orderId: query.order_id,
@@ -47,9 +58,14 @@ export function invitationRoutes(
         page: query.page,
         perPage: query.per_page,
       });
-      return { items, links: merchantLinks(query, hasMore), next_cursor: next };
+      return {
+        items: items.map(shownTo(tokenScope)),
+        links: merchantLinks(query, hasMore),
+        next_cursor: next,
+      };
     },
-    getInvitation: ({ params, ownOrigin }) => getStoreInvitation(partsOf(ownOrigin), keyOf(params)),
+    getInvitation: async ({ params, ownOrigin, tokenScope }) =>
+      shownTo(tokenScope)(await getStoreInvitation(partsOf(ownOrigin), keyOf(params))),
     listInvitedItems: ({ params }) => itemsOfInvitation(run, keyOf(params)),
     changeInvitation: ({ params, body, ownOrigin }) =>
       changeStoreInvitation(partsOf(ownOrigin), keyOf(params), body),

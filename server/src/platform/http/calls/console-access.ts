@@ -57,22 +57,21 @@ export function requireOwnPage({ headers }: FastifyRequest, publicUrl: string | 
 
 const parsed = (address = '') => parseUrl(address);
 
-/** Opens the session of a request for a call. Throws `auth.signed_out`, `auth.role_too_low` and `auth.sign_in_again`. */
+/** Opens the session of a request for a call. `role`: in the store that its path names. Throws `auth.signed_out`, `auth.role_too_low` and `auth.sign_in_again`. */
 export async function enterWithSession(
   request: FastifyRequest,
   reply: FastifyReply,
   { sessions, publicUrl }: ConsoleOptions,
-): Promise<OpenSession> {
+): Promise<OpenSession & { readonly role: StoreRole | undefined }> {
   requireOwnPage(request, publicUrl);
   const session = await openSession(request, reply, { sessions, publicUrl });
   if (session === undefined) throw new OpinaError('auth.signed_out');
   const { call } = request.routeOptions.config;
   const { store_id: storeId } = request.params as { readonly store_id?: string };
-  if (call !== undefined && storeId !== undefined) {
-    requireRole(call, await sessions.roleIn(session, storeId));
-  }
+  const role = storeId === undefined ? undefined : await sessions.roleIn(session, storeId);
+  if (call !== undefined && storeId !== undefined) requireRole(call, role);
   if (call?.needsRecentSignIn) requireRecentSignIn(session);
-  return session;
+  return { ...session, role };
 }
 
 /** The session of the cookie, if there is one. Sends the cookie's next token. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Call } from '@opina/contract/call';
 import { allCalls, type CallName, type calls, type NamedCall } from '@opina/contract/calls/all';
 import { isRecordedCall } from '@opina/contract/calls/recorded';
-import { consoleHeader } from '@opina/contract/constants';
+import { consoleHeader, type TokenScope } from '@opina/contract/constants';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -42,6 +42,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of the store's calls. */
     tokenName?: string;
+    /** Set by the same: of the token, or what the role of the session's account is worth. */
+    tokenScope?: TokenScope | undefined;
     /** Set by the guards: whose changes the activity log notes. */
     actor?: ActivityActor;
   }
@@ -81,6 +83,8 @@ export interface CallInput<C extends Call> {
   readonly sessionCookie: SessionCookie;
   /** The name of the store's token or of the account, in a call that a store's token allows. */
   readonly tokenName: string | undefined;
+  /** Of the token of a store's call, or what the role of the session's account is worth. */
+  readonly tokenScope: TokenScope | undefined;
   /** The name of who sent the request, as others of the store see it. */
   readonly actorName: string | undefined;
   readonly client: {
@@ -337,6 +341,7 @@ function inputOf(
     session: sessionOf(request) as undefined,
     sessionCookie: sessionCookieOf(request, reply, publicUrl),
     tokenName: request.tokenName,
+    tokenScope: request.tokenScope,
     actorName: actorNameOf(request),
     client: {
       address: request.ip,

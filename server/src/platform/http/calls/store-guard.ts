@@ -4,7 +4,7 @@ import { storeLimiter } from '../limits/rate-limit.ts';
 import { authorizationToken } from '../server/authorization-token.ts';
 import { type ConsoleSessions, enterWithSession, isFromConsole } from './console-access.ts';
 import { closeToPages, isForPages } from './page-access.ts';
-import { checkScope, type UsedToken } from './token-scope.ts';
+import { checkScope, scopeOfRole, type UsedToken } from './token-scope.ts';
 
 /** Throws `auth.token_invalid` unless the token is one of this store's. */
 export type Authenticate = (storeId: string, token: string | undefined) => Promise<UsedToken>;
@@ -37,10 +37,12 @@ export function storeGuard(
     if (hasSession) {
       const session = await enterWithSession(request, reply, { sessions, publicUrl });
       request.tokenName = session.name;
+      request.tokenScope = scopeOfRole(session.role);
       await count?.(request, reply, storeId);
     } else {
       const { name, scope } = await authenticate(storeId, authorizationToken(request.headers.authorization));
       request.tokenName = name;
+      request.tokenScope = scope;
       request.actor = { kind: 'token', id: name, name };
       await count?.(request, reply, storeId);
       checkScope(scope, call?.scopes);

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@opina/contract/constants';
+import type { StoreRole, TokenScope } from '@opina/contract/constants';
 import { OpinaError } from '../../errors/opina-error.ts';
 
 /** The token of a request. */
@@ -6,6 +6,16 @@ export interface UsedToken {
   readonly name: string;
   readonly scope: TokenScope;
 }
+
+const scopesOfRoles: Readonly<Record<StoreRole, TokenScope>> = {
+  viewer: 'read',
+  editor: 'moderate',
+  owner: 'all',
+};
+
+/** The scope of a token with which a program can do as much as a member of a store. */
+export const scopeOfRole = (role: StoreRole | undefined): TokenScope | undefined =>
+  role === undefined ? undefined : scopesOfRoles[role];
 
 /** Throws `auth.scope_insufficient` unless the scope is `all` or one of the call's. */
 export function checkScope(scope: TokenScope, scopes: readonly TokenScope[] = []): void {
