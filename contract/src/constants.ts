@@ -332,8 +332,9 @@ export const maxTokens = 20;
 /** The furthest end that a token may have, in days. */
 export const maxTokenDays = 3_650;
 
-/** The merchant API: the maximum page number, and limits of what it accepts. */
-export const maxMerchantPage = 1_000;
+/** The last page of a store's reviews that people and search engines can open. */
+export const maxStorePage = 1_000;
+/** The merchant API: limits of what it accepts. */
 export const merchantPageSize = 20;
 export const maxTagsPageSize = 1_000;
 export const maxStoreNameLength = 200;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import {
-  maxMerchantPage,
   maxOrderIdLength,
+  maxPage,
   maxPageSize,
   maxSearchLength,
   maxVersion,
@@ -23,7 +23,7 @@ export const orderParams = Type.Object({
   }),
 });
 
-export const merchantPage = Type.Integer({ minimum: 1, maximum: maxMerchantPage, default: 1 });
+export const merchantPage = Type.Integer({ minimum: 1, maximum: maxPage, default: 1 });
 export const perPage = Type.Integer({ minimum: 1, maximum: maxPageSize, default: merchantPageSize });
 
 export const cursor = Type.Optional(

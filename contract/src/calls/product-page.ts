@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxMerchantPage, maxPageSize, maxShelfCodes, maxTagsPageSize } from '../constants.ts';
+import { maxPage, maxPageSize, maxShelfCodes, maxTagsPageSize } from '../constants.ts';
 import { linkSchema } from '../entities/link.ts';
 import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
 import { rateSchema } from '../entities/rating.ts';
@@ -168,7 +168,7 @@ export const getStoreProduct = defineCall({
     {
       opinions: flag('With its published reviews.'),
       page: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: maxMerchantPage, description: 'Default: all reviews.' }),
+        Type.Integer({ minimum: 1, maximum: maxPage, description: 'Default: all reviews.' }),
       ),
       per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
     },

@@ -8,7 +8,7 @@ const fieldErrors: Readonly<Partial<Record<ErrorCode, readonly WireFieldError[]>
     { field: 'store_id', message: 'Is missing. Must be a text of 1 to 64 characters.' },
   ],
   'request.parameter_invalid': [
-    { field: 'page', message: 'Must be a whole number from 1 to 1000, not "two".' },
+    { field: 'page', message: 'Must be a whole number from 1 to 100000, not "two".' },
   ],
   'request.body_invalid': [
     {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Run } from '../platform/database/run.ts';
+import { isPossibleStoreId } from '../stores/store-id.ts';
 import { markOpened } from './bounces/bounce-queries.ts';
 
 /** One transparent pixel. */
@@ -19,7 +20,9 @@ export function serveOpened(
     { schema: { hide: true } },
     async ({ params }, reply) => {
       const { storeId, key } = params;
-      if (keyPattern.test(key)) await onStore(storeId, (run) => run((sql) => markOpened(sql, storeId, key)));
+      if (keyPattern.test(key) && isPossibleStoreId(storeId)) {
+        await onStore(storeId, (run) => run((sql) => markOpened(sql, storeId, key)));
+      }
       return reply.type('image/gif').header('cache-control', 'no-store').send(pixel);
     },
   );

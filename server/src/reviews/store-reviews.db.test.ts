@@ -84,7 +84,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
       opinion_videos: [],
     });
     expect(texts(await list('page=2&per_page=3'))).toEqual(['Texto 4', 'Texto 3', 'Texto 2']);
-    expect(await list('page=1000&per_page=50')).toEqual([]);
+    expect(await list('page=5000&per_page=50')).toEqual([]);
     const between = 'by_min_created_at=2026-01-02&by_max_created_at=2026-01-04';
     expect(texts(await list(between))).toEqual(['Texto 3', 'Texto 2', 'Texto 1']);
     expect(texts(await list('by_min_created_at=2026-01-06T12:00:00Z&product_code=camisa'))).toEqual([
@@ -111,7 +111,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
   it.each([
     'by_min_created_at=ontem',
     'by_max_created_at=2026-02-31',
-    'page=1001',
+    'page=100001',
     'per_page=101',
     'status=all',
   ])('are refused for %s', async (query) => {

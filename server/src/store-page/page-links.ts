@@ -1,4 +1,4 @@
-import { maxMerchantPage } from '@opina/contract/constants';
+import { maxStorePage } from '@opina/contract/constants';
 import { type Html, html } from './html.ts';
 import type { StorePage } from './store-ratings.ts';
 import type { StorePageTexts } from './texts.ts';
@@ -40,7 +40,7 @@ export function linksOf(
     ...Array.from({ length: last - first + 1 }, (_, at) => first + at),
   ];
   const gap = html`<li aria-hidden="true">…</li>`;
-  return html`${isCutOff && html`<p class="note">${texts.lastPage(number(maxMerchantPage))}</p>\n`}<nav aria-label="${texts.pages}">
+  return html`${isCutOff && html`<p class="note">${texts.lastPage(number(maxStorePage))}</p>\n`}<nav aria-label="${texts.pages}">
 <div class="beside">${page > 1 && html`<a rel="prev" href="${href(page - 1)}"><span aria-hidden="true">←</span> ${texts.newer}</a>`}
 ${pagesAfter > 0 && html`<a rel="next" href="${href(page + 1)}">${texts.older} <span aria-hidden="true">→</span></a>`}</div>
 <ul>

@@ -2,7 +2,7 @@ import type {
   getStoreRatings as getRatingsCall,
   listRecentOpinions as listRecentCall,
 } from '@opina/contract/calls/store-page';
-import { maxMerchantPage, worstRating } from '@opina/contract/constants';
+import { maxStorePage, worstRating } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProducts } from '../products/find-products.ts';
@@ -73,7 +73,7 @@ export async function getStoreRatings(
 /** Throws `store.unknown`. */
 export async function getStorePage(sql: Sql, storeId: string, page: number): Promise<StorePage> {
   const store = await requireStore(sql, storeId);
-  const isInRange = Number.isInteger(page) && page >= 1 && page <= maxMerchantPage;
+  const isInRange = Number.isInteger(page) && page >= 1 && page <= maxStorePage;
   const newer = isInRange ? (page - 1) * pageSize : 0;
   const limit = pageSize * (1 + maxPagesAfter);
   const ids = isInRange
@@ -87,8 +87,8 @@ export async function getStorePage(sql: Sql, storeId: string, page: number): Pro
     exists: page === 1 || ids.length > 0,
     items: await withProducts(sql, store, ids.slice(0, pageSize)),
     newer,
-    pagesAfter: Math.min(after, maxMerchantPage - page),
-    isCutOff: after > 0 && page === maxMerchantPage,
+    pagesAfter: Math.min(after, maxStorePage - page),
+    isCutOff: after > 0 && page === maxStorePage,
   };
 }
 

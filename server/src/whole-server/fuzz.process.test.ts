@@ -662,7 +662,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
   function expectContract(call: Call, status: number, text: string): void {
     const isFile = call.givesFile !== undefined && status === call.status;
     // Of a page's function the JSON that it is called with.
-    const json = text.startsWith('/**/') ? text.slice(text.indexOf('(') + 1, -2) : text;
+    const json = text.startsWith('/**/') ? text.slice(text.indexOf('(') + 1, -1) : text;
     const body: unknown = isFile ? text : JSON.parse(json);
     if (status === call.status) {
       expect(Value.Errors(call.response, body)).toEqual([]);

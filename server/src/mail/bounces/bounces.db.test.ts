@@ -168,6 +168,7 @@ describe.each(testEngines)('the mailbox for delivery reports on $name', (engine)
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('image/gif');
     }
+    expect((await api.page(`/mail/opened/%00/${key}.gif`)).status).toBe(200);
     expect((await invitation())?.openedAt).toBeNull();
     await api.page(`/mail/opened/${store}/${key}.gif`);
     const openedAt = (await invitation())?.openedAt;

@@ -14,5 +14,6 @@ export async function wrapJsonp(
   reply.type('text/javascript; charset=utf-8');
   // Because of the comment, the client does not choose the first bytes. In older scripts these two characters end a line.
   const json = payload.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-  return `/**/${callback}(${json});`;
+  // Nothing after the parenthesis: programs cut one character and parse what is left.
+  return `/**/${callback}(${json})`;
 }

@@ -32,7 +32,7 @@ describe('field errors of a request', () => {
   it('name every invalid parameter, the received and the accepted value, and the nearest word', async () => {
     const problem = await problemOf('GET', '/api/stores/1/opinions?status=publishd&per_page=500&page=two');
     expect(problem.errors).toEqual([
-      { field: 'page', message: 'Must be a whole number from 1 to 1000, not "two".' },
+      { field: 'page', message: 'Must be a whole number from 1 to 100000, not "two".' },
       { field: 'per_page', message: 'Must be a whole number from 1 to 100, not 500.' },
       {
         field: 'status',
@@ -59,7 +59,7 @@ describe('field errors of a request', () => {
     expect(await problemOf('POST', '/api/stores/1/people/export?page=0&per_page=x', body)).toMatchObject({
       code: 'request.parameter_invalid',
       errors: [
-        { field: 'page', message: 'Must be a whole number from 1 to 1000, not 0.' },
+        { field: 'page', message: 'Must be a whole number from 1 to 100000, not 0.' },
         { field: 'per_page', message: 'Must be a whole number from 1 to 100, not "x".' },
         { field: 'email', message: 'Must be a text of 3 to 254 characters, not a number.' },
       ],

@@ -1,4 +1,4 @@
-import { maxMerchantPage } from '@opina/contract/constants';
+import { maxPage } from '@opina/contract/constants';
 import type { linkSchema } from '@opina/contract/entities/link';
 import type { Static } from 'typebox';
 
@@ -17,7 +17,7 @@ export function merchantLinks(
   query: { readonly page: number },
   hasMore: boolean,
 ): Static<typeof linkSchema>[] {
-  return pageLinks(query, hasMore && query.page < maxMerchantPage);
+  return pageLinks(query, hasMore && query.page < maxPage);
 }
 
 function pageAddress(query: object, page: number): string {
