@@ -1,4 +1,5 @@
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import { formsOfPerson } from './forms-of-person.ts';
 
 /** What belongs to a person, by the ids of what was found under the address. */
 export interface PersonRows {
@@ -23,7 +24,7 @@ export async function eraseCollected(
     DELETE FROM invitations WHERE store_id = ${storeId} AND order_id = ANY (${[...orderIds]}) RETURNING id`;
   const forms = await tx<{ id: number }[]>`
     DELETE FROM open_forms
-    WHERE store_id = ${storeId} AND (lower(email) = lower(${email}) OR opinion_id = ANY (${[...reviewIds]}))
+    WHERE store_id = ${storeId} AND (id = ANY (${formsOfPerson(tx, { storeId, email })}) OR opinion_id = ANY (${[...reviewIds]}))
     RETURNING id`;
   const invitationIds = invitations.map(({ id }) => id);
   const formIds = forms.map(({ id }) => id);

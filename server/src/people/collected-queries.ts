@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { formsOfPerson } from './forms-of-person.ts';
 
 export interface PersonKey {
   readonly storeId: string;
@@ -33,9 +34,7 @@ function idsOf(sql: Sql, { storeId, email }: PersonKey) {
     orders,
     invitations: sql`ARRAY(
       SELECT id FROM invitations WHERE store_id = ${storeId} AND order_id = ANY (${orders}))`,
-    forms: sql`ARRAY(
-      SELECT id FROM open_forms
-      WHERE store_id = ${storeId} AND email IS NOT NULL AND lower(email) = lower(${email}))`,
+    forms: formsOfPerson(sql, { storeId, email }),
     reviews: sql`ARRAY(
       SELECT id FROM opinions
       WHERE store_id = ${storeId} AND author_email IS NOT NULL AND lower(author_email) = lower(${email}))`,

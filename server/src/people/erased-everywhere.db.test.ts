@@ -71,6 +71,12 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
       INSERT INTO review_drafts (store_id, invitation_id, opinion_id, product_code, draft) VALUES
         (${storeId}, ${invitation}, NULL, 'p', ${sql.json({ author_name: name })}),
         (${storeId}, NULL, ${review}, 'p', ${sql.json({ text: name })}) RETURNING id`;
+    const [unsent] = await sql<{ id: number }[]>`
+      INSERT INTO open_forms (store_id, product_code, challenge, expires_at)
+      VALUES (${storeId}, 'p', 'unsent', now() + interval '1 day') RETURNING id`;
+    await sql`
+      INSERT INTO review_drafts (store_id, open_form_id, product_code, draft)
+      VALUES (${storeId}, ${unsent?.id ?? 0}, 'p', ${sql.json({ email: email.toUpperCase(), text: name })})`;
     for (const { id } of drafted) {
       await sql`
         INSERT INTO draft_files (store_id, draft_id, kind, file, content_hash)
@@ -134,7 +140,11 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
       questions: [{ private_answer: `Sim, ${name}` }],
       orders: [{ order_id: 'o1' }],
       invitations: [{ order_id: 'o1' }],
-      drafts: [{ draft: { text: name } }, { draft: { author_name: name }, files: [`media:${name}`] }],
+      drafts: [
+        { draft: { email: email.toUpperCase() } },
+        { draft: { text: name } },
+        { draft: { author_name: name }, files: [`media:${name}`] },
+      ],
       videos: [{ video: `media:${name}` }],
       no_mail: null,
       has_next_page: false,
