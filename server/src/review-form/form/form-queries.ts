@@ -34,6 +34,8 @@ export interface StoredOpenForm {
   readonly id: number;
   readonly productCode: string;
   readonly productName: string;
+  /** As the store named the product; `productName` may be what somebody has sent. */
+  readonly knownName: string;
   readonly pictureUrl: string | null;
   readonly pageUrl: string | null;
   readonly state: 'open' | 'confirm' | 'sent';
@@ -51,7 +53,7 @@ export async function findOpenForm(
 ): Promise<StoredOpenForm | undefined> {
   const [form] = await sql<StoredOpenForm[]>`
     SELECT f.id, f.product_code, coalesce(nullif(p.name, ''), f.product_name) AS product_name,
-      p.photos_urls[1] AS picture_url, p.url AS page_url, f.state, f.email, f.opinion_id, o.status AS opinion_status, f.created_at,
+      coalesce(p.name, '') AS known_name, p.photos_urls[1] AS picture_url, p.url AS page_url, f.state, f.email, f.opinion_id, o.status AS opinion_status, f.created_at,
       f.expires_at
     FROM open_forms AS f
     LEFT JOIN products AS a ON a.store_id = ${storeId} AND a.code = f.product_code

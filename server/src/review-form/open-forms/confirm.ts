@@ -51,5 +51,6 @@ export async function readWaitingForm(
 ): Promise<{ readonly email: string; readonly productName: string } | undefined> {
   const form = await findOpenForm(sql, storeId, formId);
   if (form === undefined || form.state !== 'confirm' || form.email === null) return undefined;
-  return { email: form.email, productName: form.productName };
+  // The address may be anybody's: it gets no words of whoever opened the form.
+  return { email: form.email, productName: form.knownName };
 }

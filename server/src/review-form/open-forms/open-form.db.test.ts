@@ -7,7 +7,7 @@ import { testEngines } from '#test/database/test-databases';
 import { type FormClient, formClient, formOf } from '#test/review-form/form-client';
 import { solveChallenge } from '#test/review-form/solve-challenge';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { confirmationsPerHour } from './confirm.ts';
+import { confirmationsPerHour, readWaitingForm } from './confirm.ts';
 import { formsPerHour } from './open-form.ts';
 
 describe.each(testEngines)('a form without an order on $name', (engine) => {
@@ -61,6 +61,23 @@ describe.each(testEngines)('a form without an order on $name', (engine) => {
   const reviews = (email: string) => api.sql`
     SELECT id, origin, status, order_id, author_name, text FROM opinions WHERE author_email = ${email}`;
   const words = (email: string) => ({ rate: 4, text: 'Boa', name: 'Bia Lima', email });
+
+  it('mails no words of whoever opened it', async () => {
+    const sentName = 'Ganhe dinheiro em premio.example';
+    const email = 'alguem@cliente.example';
+    const { body } = await openWith(
+      { solution: solveChallenge(await challengeOf()), product_name: sentName },
+      nextNetwork(),
+      'desconhecido',
+    );
+    await api.sql`UPDATE open_forms SET created_at = now() - interval '10 seconds' WHERE store_id = 'loja'`;
+    const form = formClient(api, body.token);
+    const item = await form.item();
+    expect(item.name).toBe(sentName);
+    expect((await form.submit(item.id, words(email))).status).toBe(200);
+    const { id } = await waiting(email);
+    expect(await readWaitingForm(api.sql, 'loja', id)).toEqual({ email, productName: '' });
+  });
 
   it('waits for a code that confirms the address, and then sends the review once', async () => {
     const form = await openForm();
