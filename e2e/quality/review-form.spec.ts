@@ -1,3 +1,4 @@
+import { sizeOptions } from '@opina/contract/constants';
 import { expect, type Page } from '@playwright/test';
 import { type FormShop, startFormShop } from '../support/form-shop.ts';
 import { findFaults } from '../support/layout-faults.ts';
@@ -18,6 +19,7 @@ const words = {
     preview: 'See how it will look',
     skip: 'Not this one',
     write: 'Write a review',
+    sizes: ['Very small', 'A little small', 'Just right', 'A little large', 'Very large'],
   },
   'pt-BR': {
     send: 'Enviar avaliação',
@@ -25,6 +27,7 @@ const words = {
     preview: 'Ver como vai ficar',
     skip: 'Este não',
     write: 'Escrever uma avaliação',
+    sizes: [...sizeOptions],
   },
   es: {
     send: 'Enviar opinión',
@@ -32,9 +35,11 @@ const words = {
     preview: 'Ver cómo quedará',
     skip: 'Este no',
     write: 'Escribir una opinión',
+    sizes: ['Muy pequeño', 'Un poco pequeño', 'Tamaño ideal', 'Un poco grande', 'Muy grande'],
   },
 } as const;
 const languages = Object.keys(words) as (keyof typeof words)[];
+const sizeQuestion = 'S / M / L';
 const widths = [320, 360, 1280];
 const items = [
   { code: 'A', name: 'Cafeteira italiana Serra de alumínio, 6 xícaras, com cabo de madeira' },
@@ -54,7 +59,8 @@ test.beforeAll(async () => {
       id: locale,
       name: `Loja ${locale}`,
       locale,
-      features: { open_reviews: true },
+      features: { open_reviews: true, surveys: true },
+      surveys: [{ kind: 'attribute', description: sizeQuestion, options: [...sizeOptions], weight: 3 }],
       collection: { privacy_url: 'https://shop.example/privacy' },
       products: items.map(({ code, name }) => ({ code, name })),
     })),
@@ -102,6 +108,12 @@ for (const locale of languages) {
       await check(page, 'with faults, and a word that never ends');
       await text.fill('');
       await page.getByRole('radio', { name: stars }).check();
+      // The server knows sizes in Portuguese.
+      const sizes = page.getByRole('group', { name: sizeQuestion }).getByRole('radio');
+      await expect(sizes).toHaveCount(5);
+      for (const [at, name] of words[locale].sizes.entries()) {
+        await expect(sizes.nth(at)).toHaveAccessibleName(name);
+      }
       await page.getByText(preview).click();
       await expect(page.locator('.trustvox-widget .ts-v-stars')).toBeVisible();
       await check(page, 'with its preview');

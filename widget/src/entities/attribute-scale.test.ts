@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { readAttributes } from '../api/surveys/get-product-answers-summary.ts';
 import { texts as en } from '../text/en.ts';
 import { texts as es } from '../text/es.ts';
-import { answersOf, expectedPercentage, nearestOption, optionNames } from './attribute-scale.ts';
+import { answersOf, expectedPercentage, nearestOption } from './attribute-scale.ts';
+import { optionNames } from './option-names.ts';
 import type { Attribute } from './survey.ts';
 
 function attribute(names: readonly string[], counts: readonly number[], more: object = {}): Attribute {
@@ -107,14 +108,14 @@ describe('how many find an attribute as expected', () => {
 describe('what options are called', () => {
   it('known sizes in the language of the store, smallest first', () => {
     expect(isSizeScale(size(1).options)).toBe(true);
-    expect(optionNames(size(1), en.sizes)).toEqual([...en.sizes]);
-    expect(optionNames(size(1), es.sizes)[2]).toBe(es.sizes[2]);
+    expect(optionNames(size(1).options, en.sizes)).toEqual([...en.sizes]);
+    expect(optionNames(size(1).options, es.sizes)[2]).toBe(es.sizes[2]);
     expect(
       optionNames(
         attribute(
           sizeOptions.map((name) => name.toUpperCase()),
           [1],
-        ),
+        ).options,
         en.sizes,
       )[0],
     ).toBe('Very small');
@@ -122,8 +123,10 @@ describe('what options are called', () => {
 
   it('all others as the store called them', () => {
     expect(isSizeScale(ease(1).options)).toBe(false);
-    expect(optionNames(ease(1), en.sizes)[0]).toBe('Muito difícil');
-    expect(optionNames(attribute(sizeOptions.slice(0, 3), [1, 1, 1]), en.sizes)[0]).toBe('Muito pequeno');
+    expect(optionNames(ease(1).options, en.sizes)[0]).toBe('Muito difícil');
+    expect(optionNames(attribute(sizeOptions.slice(0, 3), [1, 1, 1]).options, en.sizes)[0]).toBe(
+      'Muito pequeno',
+    );
   });
 
   it('and the one nearest to the average', () => {

@@ -1,10 +1,4 @@
-import {
-  barPosition,
-  expectedOrderings,
-  isSizeScale,
-  plainOption,
-  sizeNames,
-} from '@opina/contract/attribute-scale';
+import { barPosition, expectedOrderings } from '@opina/contract/attribute-scale';
 import type { Attribute } from './survey.ts';
 
 /** Those that have a bar: their average is known, and there is something to choose. */
@@ -22,15 +16,6 @@ export function expectedPercentage(attribute: Attribute): number | undefined {
     .filter(({ ordering }) => expected.includes(ordering))
     .reduce((sum, { answersCount }) => sum + answersCount, 0);
   return total > 0 ? Math.round((count / total) * 100) : undefined;
-}
-
-/** What the options are called, in their order: those of the size in the store's language. */
-export function optionNames(attribute: Attribute, sizes: readonly string[]): string[] {
-  const ofSize = isSizeScale(attribute.options);
-  return attribute.options.map(({ description }) => {
-    const known = ofSize ? sizes[sizeNames.indexOf(plainOption(description))] : undefined;
-    return known ?? description;
-  });
 }
 
 /** The option that the average comes closest to; of two the upper, as the bar's steps take their lower end. */

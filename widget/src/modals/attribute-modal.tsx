@@ -1,7 +1,8 @@
 import { expectedOrderings } from '@opina/contract/attribute-scale';
 import type { Locale } from '@opina/contract/constants';
 import { useId } from 'react';
-import { answersOf, expectedPercentage, optionNames } from '../entities/attribute-scale.ts';
+import { answersOf, expectedPercentage } from '../entities/attribute-scale.ts';
+import { optionNames } from '../entities/option-names.ts';
 import type { Attribute } from '../entities/survey.ts';
 import { useLanguage } from '../hooks/language-context.ts';
 import { useLaterTexts } from '../hooks/later-texts.ts';
@@ -30,7 +31,7 @@ export function AttributeModal({ attribute, calls, onClose }: AttributeModalProp
   const laterTexts = useLaterTexts();
   const titleId = useId();
   const total = answersOf(attribute);
-  const names = optionNames(attribute, texts.sizes);
+  const names = optionNames(attribute.options, texts.sizes);
   const expected = expectedOrderings(attribute);
   const rows = attribute.options.map(({ id, answersCount, ordering }, at) => ({
     id,

@@ -1,4 +1,5 @@
 import { pluralIn } from './plural.ts';
+import { sizesEn } from './sizes.ts';
 import type { Texts } from './texts.ts';
 
 const plural = pluralIn('en');
@@ -108,7 +109,7 @@ export const texts: Texts = {
   surveyKinds: { evaluator_profile: 'Reviewer profile', use_cases: 'Occasion' },
   filtersTitle: 'Filter reviews',
   attributesTitle: 'How customers describe the product',
-  sizes: ['Very small', 'A little small', 'Just right', 'A little large', 'Very large'],
+  sizes: sizesEn,
   asExpected: 'As expected',
   answersCount: (count, shown) => `${shown} ${plural(count, 'answer', 'answers')}`,
 };

@@ -1,4 +1,5 @@
 import { pluralIn } from './plural.ts';
+import { sizesEs } from './sizes.ts';
 import type { Texts } from './texts.ts';
 
 const plural = pluralIn('es');
@@ -108,7 +109,7 @@ export const texts: Texts = {
   surveyKinds: { evaluator_profile: 'Perfil de quien opina', use_cases: 'Ocasión de uso' },
   filtersTitle: 'Filtrar opiniones',
   attributesTitle: 'Cómo describen el producto los clientes',
-  sizes: ['Muy pequeño', 'Un poco pequeño', 'Tamaño ideal', 'Un poco grande', 'Muy grande'],
+  sizes: sizesEs,
   asExpected: 'Como se esperaba',
   answersCount: (count, shown) => `${shown} ${plural(count, 'respuesta', 'respuestas')}`,
 };

@@ -1,4 +1,5 @@
 import { pluralIn } from './plural.ts';
+import { sizesPtBr } from './sizes.ts';
 import type { Texts } from './texts.ts';
 
 const plural = pluralIn('pt-BR');
@@ -109,7 +110,7 @@ export const texts: Texts = {
   surveyKinds: { evaluator_profile: 'Perfil do avaliador', use_cases: 'Ocasião de Uso' },
   filtersTitle: 'Filtrar avaliações',
   attributesTitle: 'Como os clientes descrevem o produto',
-  sizes: ['Muito pequeno', 'Um pouco pequeno', 'Ótimo tamanho', 'Um pouco grande', 'Muito grande'],
+  sizes: sizesPtBr,
   asExpected: 'Conforme o esperado',
   answersCount: (count, shown) => `${shown} ${plural(count, 'resposta', 'respostas')}`,
 };

@@ -1,6 +1,7 @@
 import type { SurveyKind } from '@opina/contract/constants';
 import type { MenuMode } from '../entities/review-mode.ts';
 import type { ReviewSources } from '../entities/root.ts';
+import type { Sizes } from './sizes.ts';
 
 /**
  * Every word the first view shows, in one language. Numbers arrive as the store writes them (`shown`) and, where the
@@ -117,7 +118,7 @@ export interface Texts {
   filtersTitle: string;
   attributesTitle: string;
   /** The options of the size attribute, smallest first, by their Portuguese names on the wire. */
-  sizes: readonly [string, string, string, string, string];
+  sizes: Sizes;
   asExpected: string;
   answersCount: (count: number, shown: string) => string;
 }

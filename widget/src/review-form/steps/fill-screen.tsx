@@ -1,5 +1,6 @@
 import { maxFormTextLength, shownNames } from '@opina/contract/constants';
 import { useRef } from 'react';
+import { optionNames } from '../../entities/option-names.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { lengthOf } from '../model/check-draft.ts';
 import type { FormItem } from '../model/form.ts';
@@ -103,13 +104,17 @@ function MoreFields({ item: { draft, questions } }: { item: FormItem }) {
       />
       {questions.map(({ id, text, isSingle, options }) => {
         const own = options.map((option) => option.id);
+        const names = optionNames(
+          options.map((option) => ({ description: option.text })),
+          texts.sizes,
+        );
         const others = draft.optionIds.filter((option) => !own.includes(option));
         return (
           <ChoiceField
             key={id}
             field="optionIds"
             label={text}
-            options={options.map((option) => ({ value: option.id, text: option.text }))}
+            options={own.map((value, at) => ({ value, text: names[at] ?? '' }))}
             chosen={draft.optionIds.filter((option) => own.includes(option))}
             isSingle={isSingle}
             fault={fault('optionIds')}

@@ -1,4 +1,5 @@
 import { pluralIn } from '../../text/plural.ts';
+import { sizesEn } from '../../text/sizes.ts';
 import type { FormTexts } from './form-texts.ts';
 
 const plural = pluralIn('en');
@@ -25,6 +26,7 @@ export const texts: FormTexts = {
   charactersLeft: (left) => `${left} ${plural(left, 'character', 'characters')} left`,
   title: 'Title (optional)',
   recommend: 'Would you recommend this product?',
+  sizes: sizesEn,
   yes: 'Yes',
   no: 'No',
 

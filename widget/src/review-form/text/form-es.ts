@@ -1,4 +1,5 @@
 import { pluralIn } from '../../text/plural.ts';
+import { sizesEs } from '../../text/sizes.ts';
 import type { FormTexts } from './form-texts.ts';
 
 const plural = pluralIn('es');
@@ -25,6 +26,7 @@ export const texts: FormTexts = {
   charactersLeft: (left) => plural(left, `Queda ${left} carácter`, `Quedan ${left} caracteres`),
   title: 'Título (opcional)',
   recommend: '¿Recomendarías este producto?',
+  sizes: sizesEs,
   yes: 'Sí',
   no: 'No',
 

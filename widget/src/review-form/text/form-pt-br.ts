@@ -1,4 +1,5 @@
 import { pluralIn } from '../../text/plural.ts';
+import { sizesPtBr } from '../../text/sizes.ts';
 import type { FormTexts } from './form-texts.ts';
 
 const plural = pluralIn('pt-BR');
@@ -25,6 +26,7 @@ export const texts: FormTexts = {
   charactersLeft: (left) => plural(left, `Resta ${left} caractere`, `Restam ${left} caracteres`),
   title: 'Título (opcional)',
   recommend: 'Você recomendaria este produto?',
+  sizes: sizesPtBr,
   yes: 'Sim',
   no: 'Não',
 

@@ -1,4 +1,5 @@
 import type { ShownName } from '@opina/contract/constants';
+import type { Sizes } from '../../text/sizes.ts';
 
 /** Every word of the form, in one language. */
 export interface FormTexts {
@@ -28,6 +29,7 @@ export interface FormTexts {
   charactersLeft: (left: number) => string;
   title: string;
   recommend: string;
+  sizes: Sizes;
   yes: string;
   no: string;
 

@@ -1,7 +1,8 @@
 import { barPosition, barSteps, expectedOrderings, isStepOf } from '@opina/contract/attribute-scale';
 import { useId, useRef } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
-import { answersOf, nearestOption, optionNames, withBars } from '../../entities/attribute-scale.ts';
+import { answersOf, nearestOption, withBars } from '../../entities/attribute-scale.ts';
+import { optionNames } from '../../entities/option-names.ts';
 import type { Attribute } from '../../entities/survey.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
@@ -31,7 +32,7 @@ export function SurveyAttributes() {
       </h3>
       <ul className="ts-survey-attribute-bars" aria-labelledby={titleId}>
         {shown.map((attribute) => {
-          const names = optionNames(attribute, texts.sizes);
+          const names = optionNames(attribute.options, texts.sizes);
           const count = answersOf(attribute);
           const expected = expectedOrderings(attribute);
           const answers = texts.answersCount(count, formats.count(count));
