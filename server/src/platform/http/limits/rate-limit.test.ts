@@ -1,3 +1,4 @@
+import { draft } from '@opina/contract/examples/review-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubApp } from '#test/stub-app';
 import { requestsPerMinute } from './rate-limit.ts';
@@ -46,6 +47,37 @@ describe('rate limit', () => {
     expect(
       (await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.1' } })).statusCode,
     ).toBe(200);
+    await app.close();
+  });
+
+  it('counts every request as a write that may change something', async () => {
+    const token = { storeId: '1', id: 1, version: 1, expiresAt: new Date(Date.now() + 60_000) };
+    const app = await createStubApp(
+      { ...handlers, saveReviewDraft: async () => draft },
+      { isRateLimited: true, readLink: async () => ({ ...token, purpose: 'review' as const }) },
+    );
+    const save = async () => {
+      const response = await app.inject({
+        method: 'PATCH',
+        url: '/review-form/items/1/draft',
+        headers: { authorization: 'Bearer t' },
+        payload: {},
+      });
+      return response.statusCode;
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n <= requestsPerMinute.write; n += 1) statuses.push(await save());
+    expect(statuses.slice(0, -1)).toEqual(Array(requestsPerMinute.write).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+    // Saving and voting count together.
+    expect(await votesOf(app, '127.0.0.1', 1)).toEqual([429]);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const response = await app.inject({ method, url: '/review-form/items/1/video' });
+      expect(response.statusCode).toBe(429);
+    }
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect((await app.inject({ method, url: '/healthz' })).statusCode).toBe(200);
+    }
     await app.close();
   });
 

@@ -35,10 +35,13 @@ export async function limitRates(app: FastifyInstance, shared?: SharedCounts): P
   });
 }
 
+/** Of HTTP's safe methods those that the server knows. `OPTIONS`: the preflight that a browser sends before a write. */
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 function kindOf({ method, routeOptions }: FastifyRequest): keyof typeof requestsPerMinute {
   const tag = routeOptions.config.call?.tag;
   if (tag === 'merchant' || tag === 'operator' || tag === 'console') return 'merchant';
-  return method === 'POST' ? 'write' : 'read';
+  return readingMethods.has(method) ? 'read' : 'write';
 }
 
 /**
