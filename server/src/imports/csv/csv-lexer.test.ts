@@ -114,6 +114,11 @@ describe('invalid records', () => {
   });
 
   it('accepts a record of exactly the limit', () => {
+    expect(rows(`${','.repeat(1_999)}\n`, { largest: 5_000 })[0]?.fields).toHaveLength(2_000);
+    expect(rows(`${','.repeat(2_000)}\na,b\n`, { largest: 5_000 })).toEqual([
+      { line: 1, fields: [], fault: 'too_large' },
+      { line: 2, fields: ['a', 'b'] },
+    ]);
     expect(rows(`${'x'.repeat(50)}\n`, { largest: 50 })[0]?.fault).toBeUndefined();
     expect(rows(`${'x'.repeat(51)}\n`, { largest: 50 })[0]?.fault).toBe('too_large');
   });

@@ -10,11 +10,15 @@ export interface CsvRecord {
 
 type State = 'field_start' | 'bare' | 'quoted' | 'quote_seen' | 'lost';
 
+/** A table has a few hundred. A header of 400,000, each compared with known words, blocked the process for 20 s. */
+const maxColumns = 2_000;
+
 const lineBreaks = /\r\n|\r|\n/g;
 
 /**
  * Splits CSV text that arrives in pieces into records (RFC 4180; LF and CR end lines too). It keeps at most one record in
- * memory, of at most `maxRecordLength` characters: of a longer one it only searches the end. After a misplaced quote mark it
+ * memory, of at most `maxRecordLength` characters and `maxColumns` fields: of a longer one it only searches the end. After a
+ * misplaced quote mark it
  * continues at the next physical line, so that only one row is lost.
  */
 export class CsvLexer {
@@ -144,18 +148,21 @@ export class CsvLexer {
 
   #keep(part: string): void {
     this.#size += part.length;
-    if (this.#size > this.#maxRecordLength) {
-      this.#fault = 'too_large';
-      this.#fields = [];
-      this.#field = '';
-    }
+    if (this.#size > this.#maxRecordLength) this.#fail();
     if (this.#fault === undefined) this.#field += part;
+  }
+
+  #fail(): void {
+    this.#fault = 'too_large';
+    this.#fields = [];
+    this.#field = '';
   }
 
   #endField(): void {
     // The limit also applies to a record of separators alone.
     this.#keep('');
     this.#size += 1;
+    if (this.#fields.length === maxColumns) this.#fail();
     if (this.#fault === undefined) this.#fields.push(this.#field);
     this.#field = '';
   }

@@ -13,6 +13,7 @@ import type { ValueSchema } from '../../platform/errors/describe-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { RowRefused } from '../rows/row-refusals.ts';
+import { checkBounds } from './check-bounds.ts';
 
 const checks = Object.fromEntries(
   Object.entries(recordSchemas).map(([type, schema]) => [type, Compile(schema)]),
@@ -26,6 +27,7 @@ const isRecordType = (type: unknown): type is RecordType =>
  * `import.version_unknown` if the file has another version.
  */
 export function readRecord(line: string): StoreFileRecord {
+  checkBounds(line);
   const record = parse(line);
   const { type } = record;
   if (type === 'store' && typeof record.version === 'number' && record.version !== 1) {
@@ -57,14 +59,11 @@ function invalidField(type: RecordType, record: unknown): RowRefused {
   return new RowRefused('line.invalid', error?.field ?? type, undefined, error && ` ${error.message}`);
 }
 
-const maxDepth = 20;
-
-/** The database accepts neither NUL nor lone surrogates. */
-function isStorable(value: unknown, levels = maxDepth): boolean {
+/** The database accepts neither NUL nor lone surrogates. `checkBounds` limits the depth. */
+function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  if (levels === 0) return false;
-  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, levels - 1));
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
 }
 
 /** The first field that would make the database refuse the whole batch, or that the API could not return. */

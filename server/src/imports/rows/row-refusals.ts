@@ -4,7 +4,7 @@ import { toPlainLine } from '../../platform/text/clean-text.ts';
 /** Why a row is not imported, by code. Other rows are still imported. */
 export const refusalCatalogue = {
   'row.columns_mismatch': 'The row does not have as many columns as the header.',
-  'row.too_large': 'The row is larger than 1 MB.',
+  'row.too_large': 'The row is larger than 1 MB, or has more than 2,000 columns.',
   'row.quote_misplaced': 'A quoted value contains a single quote mark. Write it twice ("").',
   'row.product_missing': 'The row has no product.',
   'row.rating_missing': 'The row has no rating.',
@@ -36,6 +36,9 @@ export const refusalCatalogue = {
   'line.picture_missing': 'A picture file of this review is missing in the folder of pictures.',
   'line.picture_damaged': 'A picture file of this review is not the exported file, or Opina did not make it.',
   'line.too_large': 'The line is larger than 16 MB.',
+  'line.values_too_many': 'The line has more than 600,000 values, or an object with more than 10,000 names.',
+  'line.nested_too_deep': 'The line has values that are nested more than 20 deep.',
+  'line.text_too_long': 'The line has a text of more than 720,000 characters.',
   'row.source_id_taken':
     'The store has a review of another product or rating with this source_id. If the file is from another system, set another --source.',
 } as const satisfies Record<string, string>;
