@@ -1,6 +1,7 @@
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/http/limits/rate-limit.ts';
+import { sharersOf } from '../platform/http/limits/upload-sharers.ts';
 import { addDraftPhoto, removeDraftPhoto } from './drafts/draft-photos.ts';
 import { removeDraftVideo, setDraftPoster, setDraftVideo } from './drafts/draft-video.ts';
 import { saveDraft } from './drafts/save-draft.ts';
@@ -43,8 +44,13 @@ export function reviewFormRoutes(
       addDraftPhoto(context, { link, itemId: params.item }, required(picture)),
     removeDraftPhoto: ({ link, params }) =>
       removeDraftPhoto(context, { link, itemId: params.item }, params.photo),
-    setDraftVideo: ({ link, params, upload }) =>
-      setDraftVideo(context, { link, itemId: params.item }, required(upload)),
+    setDraftVideo: ({ link, params, upload, client }) =>
+      setDraftVideo(
+        context,
+        { link, itemId: params.item },
+        required(upload),
+        sharersOf(link, client.address),
+      ),
     setDraftPoster: ({ link, params, picture }) =>
       setDraftPoster(context, { link, itemId: params.item }, required(picture)),
     removeDraftVideo: ({ link, params }) => removeDraftVideo(context, { link, itemId: params.item }),

@@ -111,7 +111,7 @@ export function createStoreTransfers(
   }
 
   async function runImport({ map, mapValue, upload, ...choices }: ImportRequest): Promise<WireImportReport> {
-    const fileUpload = files.begin(choices.storeId);
+    const fileUpload = files.begin({ storeId: choices.storeId });
     try {
       const columns = map.map(parseColumnChoice);
       const values = mapValue.map(parseValueChoice);

@@ -14,20 +14,22 @@ export interface ReceiveOptions {
   readonly tooLarge?: ErrorCode;
   /** Called with the number of bytes of each part. Throws if the upload quota has no room for them. */
   readonly add: (bytes: number) => void;
+  /** Fails with its reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Writes an upload to a temporary file and returns the file, open for reading. Throws `tooLarge`, `request.too_slow`
- * after a pause, `request.malformed` if the upload ends early, and the errors of `add`. Keeps no file after an error.
+ * after a pause, `request.malformed` if the upload ends early, and the errors of `add` and of the signal. Keeps no file after an error.
  */
 export async function receiveFile(
   upload: Readable,
-  { maxBytes, maxPauseMs = maxUploadPauseMs, tooLarge = 'import.too_large', add }: ReceiveOptions,
+  { maxBytes, maxPauseMs = maxUploadPauseMs, tooLarge = 'import.too_large', add, signal }: ReceiveOptions,
 ): Promise<FileHandle> {
   const { writer, reader } = await openTemporaryFile();
   try {
     let bytes = 0;
-    for await (const part of withoutPauses(upload, maxPauseMs)) {
+    for await (const part of withoutPauses(upload, maxPauseMs, signal)) {
       bytes += part.length;
       if (bytes > maxBytes) throw new OpinaError(tooLarge);
       add(part.length);
@@ -43,14 +45,17 @@ export async function receiveFile(
 }
 
 /** Passes on the bytes, and fails after a pause. The upload itself stays open, so that the server can still respond. */
-function withoutPauses(upload: Readable, maxPauseMs: number): Readable {
+function withoutPauses(upload: Readable, maxPauseMs: number, signal: AbortSignal | undefined): Readable {
   const received = new PassThrough();
   const pause = setTimeout(() => received.destroy(new OpinaError('request.too_slow')), maxPauseMs);
   const failIfUnfinished = () => {
     if (!upload.readableEnded) received.destroy(new OpinaError('request.malformed'));
   };
+  const failIfLost = () => received.destroy(signal?.reason);
+  signal?.addEventListener('abort', failIfLost);
   received.once('close', () => {
     clearTimeout(pause);
+    signal?.removeEventListener('abort', failIfLost);
     // Discards the remaining bytes: many clients read the response only after they have sent everything.
     upload.resume();
   });
@@ -60,5 +65,6 @@ function withoutPauses(upload: Readable, maxPauseMs: number): Readable {
     .on('error', failIfUnfinished)
     .pipe(received);
   if (upload.destroyed) failIfUnfinished();
+  if (signal?.aborted) failIfLost();
   return received;
 }

@@ -4,6 +4,8 @@ import { OpinaError } from '../errors/opina-error.ts';
 export interface UploadLimits {
   /** Running uploads of one store. */
   readonly uploadsPerStore: number;
+  /** Running uploads of one sharer: a link, or a network. Default: as many as the store may have. */
+  readonly uploadsPerSharer?: number;
   /** Bytes of one store's uploads, in memory or on the disk. */
   readonly bytesPerStore: number;
   /** Bytes of all stores' uploads. */
@@ -14,48 +16,122 @@ const mebibyte = 1_048_576;
 /** The limits of uploaded pictures, which are in memory. */
 export const defaultLimits: UploadLimits = {
   uploadsPerStore: 8,
+  uploadsPerSharer: 2,
   bytesPerStore: 32 * mebibyte,
   bytes: 128 * mebibyte,
 };
 
+/** An upload may be silent for this long before it can lose its place. */
+const graceMs = 2_000;
+/** A slower upload would not end within Node's time for a request. */
+const minBytesPerMs = 4;
+
 export interface Upload {
   /** Counts received bytes. Throws `server.unavailable` if they exceed the limit of the store or of all stores. */
   add(bytes: number): void;
+  /** Call it when all bytes are received: from now on the upload waits for the server, and keeps its place. */
+  receive(): void;
   /** Releases all bytes of this upload. May be called again. */
   end(): void;
+  /** Aborted if another upload takes the place of this one, because it sends nothing or almost nothing. */
+  readonly signal: AbortSignal;
 }
 
-/** Counts received bytes, not the announced length: an upload that sends nothing uses nothing of the quota. */
-export function createUploadQuota(limits: UploadLimits) {
-  const stores = new Map<string, { uploads: number; bytes: number }>();
+export interface Uploader {
+  readonly storeId: string;
+  /** Who share places besides the store: the link and the network. Empty for the store's own programs. */
+  readonly sharers?: readonly string[] | undefined;
+}
+
+interface Running {
+  readonly sharers: readonly string[];
+  readonly begunAt: number;
+  readonly lose: () => void;
+  lastAt: number;
+  received: number;
+  isReceived: boolean;
+}
+
+interface StoreUploads {
+  readonly running: Set<Running>;
+  bytes: number;
+}
+
+/**
+ * Counts received bytes, not the announced length: an upload that sends nothing uses nothing of the quota but its place, which it
+ * loses to the next one as soon as the store has no other. `now` is in milliseconds.
+ */
+export function createUploadQuota(limits: UploadLimits, now: () => number = () => performance.now()) {
+  const stores = new Map<string, StoreUploads>();
+  const { uploadsPerStore, uploadsPerSharer = uploadsPerStore } = limits;
   let total = 0;
+
+  /** Throws `server.unavailable` if the store or a sharer has too many, and none of them is idle. */
+  function makeRoom({ running }: StoreUploads, sharers: readonly string[]): void {
+    for (const sharer of sharers) {
+      const own = [...running].filter((one) => one.sharers.includes(sharer));
+      if (own.length >= uploadsPerSharer) loseOne(own, now());
+    }
+    if (running.size >= uploadsPerStore) loseOne([...running], now());
+  }
+
   return {
-    /** Counts an upload of a store. Throws `server.unavailable` if the store has too many. */
-    begin(storeId: string): Upload {
-      const store = stores.get(storeId) ?? { uploads: 0, bytes: 0 };
-      if (store.uploads >= limits.uploadsPerStore) throw new OpinaError('server.unavailable');
-      store.uploads += 1;
+    /** Counts an upload of a store. Throws `server.unavailable` if the store, the link or the network has too many. */
+    begin({ storeId, sharers = [] }: Uploader): Upload {
+      const store = stores.get(storeId) ?? { running: new Set<Running>(), bytes: 0 };
+      makeRoom(store, sharers);
       stores.set(storeId, store);
-      let received = 0;
-      let isOver = false;
+      const losing = new AbortController();
+      const end = () => {
+        if (!store.running.delete(running)) return;
+        store.bytes -= running.received;
+        total -= running.received;
+        if (store.running.size === 0 && stores.get(storeId) === store) stores.delete(storeId);
+      };
+      const lose = () => {
+        end();
+        losing.abort(new OpinaError('request.too_slow'));
+      };
+      const running: Running = {
+        sharers,
+        begunAt: now(),
+        lastAt: now(),
+        lose,
+        received: 0,
+        isReceived: false,
+      };
+      store.running.add(running);
       return {
         add(bytes) {
+          losing.signal.throwIfAborted();
           if (store.bytes + bytes > limits.bytesPerStore || total + bytes > limits.bytes) {
             throw new OpinaError('server.unavailable');
           }
-          received += bytes;
+          running.lastAt = now();
+          running.received += bytes;
           store.bytes += bytes;
           total += bytes;
         },
-        end() {
-          if (isOver) return;
-          isOver = true;
-          store.uploads -= 1;
-          store.bytes -= received;
-          total -= received;
-          if (store.uploads === 0) stores.delete(storeId);
+        receive() {
+          running.isReceived = true;
         },
+        end,
+        signal: losing.signal,
       };
     },
   };
+}
+
+/** Takes the place of the upload that sends least. Throws `server.unavailable` if all of them send, or wait for the server. */
+function loseOne(uploads: readonly Running[], time: number): void {
+  const rate = ({ begunAt, received }: Running) => received / (time - begunAt);
+  const idle = uploads.filter(
+    (one) =>
+      !one.isReceived &&
+      time - one.begunAt >= graceMs &&
+      (time - one.lastAt >= graceMs || rate(one) < minBytesPerMs),
+  );
+  const [first] = idle.sort((a, b) => rate(a) - rate(b));
+  if (first === undefined) throw new OpinaError('server.unavailable');
+  first.lose();
 }

@@ -21,6 +21,7 @@ import { readDraft } from './save-draft.ts';
 /** Uploads are on the disk of the server until they are stored. */
 const quota = createUploadQuota({
   uploadsPerStore: 4,
+  uploadsPerSharer: 1,
   bytesPerStore: 4 * maxVideoBytes,
   bytes: 16 * maxVideoBytes,
 });
@@ -29,22 +30,25 @@ const quota = createUploadQuota({
 const toleranceMs = 1_000;
 
 /**
- * Gives a draft this video instead of an earlier one. It is stored as it came, without what tells where it was taken. Throws the
+ * Gives a draft this video instead of an earlier one. `sharers`: see `Uploader`. It is stored as it came, without what tells where it was taken. Throws the
  * errors of `inOpenItem`, `review_form.photos_off`, `video.…`, `request.too_slow`, `request.malformed`, `server.unavailable`.
  */
 export async function setDraftVideo(
   context: MediaContext,
   of: ItemOfLink,
   upload: Readable,
+  sharers: readonly string[],
 ): Promise<WireReviewDraft> {
   requireFiles(await context.write((sql) => checkOpenItem(sql, of)));
-  const counted = quota.begin(of.link.storeId);
+  const counted = quota.begin({ storeId: of.link.storeId, sharers });
   try {
     const received = await receiveFile(upload, {
       maxBytes: maxVideoBytes,
       tooLarge: 'video.too_large',
       add: counted.add,
+      signal: counted.signal,
     });
+    counted.receive();
     try {
       return await keepVideo(context, of, received);
     } finally {

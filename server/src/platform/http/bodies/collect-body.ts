@@ -7,24 +7,31 @@ export interface CollectOptions {
   readonly maxPauseMs: number;
   /** Called with the number of bytes of each part. Throws if the upload quota has no room for them. */
   readonly add: (bytes: number) => void;
+  /** Fails with its reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Reads a body into memory. Throws `request.body_too_large`, `request.too_slow` after a pause, `request.malformed` if the
- * body ends early, and the errors of `add`.
+ * body ends early, and the errors of `add` and of the signal.
  */
-export function collectBody(body: Readable, { maxBytes, maxPauseMs, add }: CollectOptions): Promise<Buffer> {
+export function collectBody(
+  body: Readable,
+  { maxBytes, maxPauseMs, add, signal }: CollectOptions,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
     const settle = (finish: () => void) => {
       clearTimeout(pause);
+      signal?.removeEventListener('abort', onLost);
       body.off('data', onData).off('end', onEnd).off('close', onAbort).off('error', onAbort);
       // Discards the remaining bytes: many clients read the response only after they have sent everything.
       body.on('error', () => {}).resume();
       finish();
     };
     const fail = (error: unknown) => settle(() => reject(error));
+    const onLost = () => fail(signal?.reason);
     const onEnd = () => settle(() => resolve(Buffer.concat(parts)));
     const onAbort = () => fail(new OpinaError('request.malformed'));
     const onData = (part: Buffer) => {
@@ -39,6 +46,8 @@ export function collectBody(body: Readable, { maxBytes, maxPauseMs, add }: Colle
       }
     };
     const pause = setTimeout(() => fail(new OpinaError('request.too_slow')), maxPauseMs);
+    if (signal?.aborted) return onLost();
+    signal?.addEventListener('abort', onLost);
     body.on('data', onData).once('end', onEnd).once('close', onAbort).once('error', onAbort);
   });
 }

@@ -8,6 +8,7 @@ import type {
 import { linkOf } from '../../core/request-link.ts';
 import { maxUploadPauseMs as maxPauseMs } from '../../files/receive-file.ts';
 import { createUploadQuota, defaultLimits, type Upload } from '../../files/upload-quota.ts';
+import { sharersOf } from '../limits/upload-sharers.ts';
 import { collectBody, tooLarge } from './collect-body.ts';
 
 interface PictureOptions {
@@ -23,11 +24,10 @@ export function pictureBodies({ maxJsonBytes, maxPictureBytes }: PictureOptions)
   const quota = createUploadQuota(defaultLimits);
   const uploads = new WeakMap<FastifyRequest, Upload>();
   const beginUpload: preParsingAsyncHookHandler = async (request, reply, payload) => {
-    const { store_id: storeId = linkOf(request)?.storeId ?? '' } = request.params as {
-      readonly store_id?: string;
-    };
+    const link = linkOf(request);
+    const { store_id: storeId = link?.storeId ?? '' } = request.params as { readonly store_id?: string };
     reply.header('retry-after', 1);
-    uploads.set(request, quota.begin(storeId));
+    uploads.set(request, quota.begin({ storeId, sharers: link && sharersOf(link, request.ip) }));
     reply.removeHeader('retry-after');
     return payload;
   };
@@ -38,8 +38,11 @@ export function pictureBodies({ maxJsonBytes, maxPictureBytes }: PictureOptions)
   const read = async (request: FastifyRequest, maxBytes: number): Promise<Buffer> => {
     // Refuses a body by its announced length, before reading it.
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
-    const add = (bytes: number) => uploads.get(request)?.add(bytes);
-    return collectBody(request.raw, { maxBytes, maxPauseMs, add });
+    const upload = uploads.get(request);
+    const add = (bytes: number) => upload?.add(bytes);
+    const body = await collectBody(request.raw, { maxBytes, maxPauseMs, add, signal: upload?.signal });
+    upload?.receive();
+    return body;
   };
 
   return {

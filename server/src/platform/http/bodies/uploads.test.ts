@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allTokens, createStubApp } from '#test/stub-app';
+import { receiveFile } from '../../files/receive-file.ts';
 import { createUploadQuota } from '../../files/upload-quota.ts';
 import { type Listening, listen } from '../server/listen.ts';
 import { collectBody } from './collect-body.ts';
@@ -52,18 +53,108 @@ describe('uploads', () => {
 
   it('count by bytes in memory, per store and in total, and release them', () => {
     const quota = createUploadQuota({ uploadsPerStore: 2, bytesPerStore: 10, bytes: 15 });
-    const first = quota.begin('1');
-    quota.begin('1');
-    expect(() => quota.begin('1')).toThrow(expect.objectContaining({ code: 'server.unavailable' }));
+    const first = quota.begin({ storeId: '1' });
+    quota.begin({ storeId: '1' });
+    expect(() => quota.begin({ storeId: '1' })).toThrow(
+      expect.objectContaining({ code: 'server.unavailable' }),
+    );
     first.add(10);
     expect(() => first.add(1)).toThrow(expect.objectContaining({ code: 'server.unavailable' }));
-    const other = quota.begin('2');
+    const other = quota.begin({ storeId: '2' });
     other.add(5);
     expect(() => other.add(1)).toThrow(expect.objectContaining({ code: 'server.unavailable' }));
     first.end();
     first.end();
     other.add(5);
-    quota.begin('1').add(5);
+    quota.begin({ storeId: '1' }).add(5);
+  });
+
+  const linkOfToken = async (_purpose: unknown, token?: string) => ({
+    purpose: 'open' as const,
+    storeId: '1',
+    id: Number(token),
+    version: 0,
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+
+  it('of one link, or of one network, leave room for other shoppers of the store', async () => {
+    const app = await createStubApp({}, { readLink: (token) => linkOfToken('', token), trustProxy: true });
+    await app.ready();
+    const { port } = await listen(app.routing, { host: '127.0.0.1', port: 0 });
+    open.push(app);
+    const url = `http://127.0.0.1:${port}/review-form/items/1/photos`;
+    const headers = (link: number, address: string) => ({
+      authorization: `Bearer ${link}`,
+      'content-type': 'image/jpeg',
+      'x-forwarded-for': address,
+    });
+    const photo = (link: number, address: string) =>
+      fetch(url, { method: 'POST', headers: headers(link, address), body: 'a picture' });
+    const idle = async (link: number, address: string) => {
+      const socket = connect(port, '127.0.0.1');
+      open.unshift({ close: () => socket.destroy() });
+      await once(socket, 'connect');
+      const all = Object.entries({ host: 'a', 'content-length': 1_000_000, ...headers(link, address) });
+      const lines = all.map(([name, value]) => `${name}: ${value}`).join('\r\n');
+      socket.write(`POST /review-form/items/1/photos HTTP/1.1\r\n${lines}\r\n\r\nabc`);
+      return once(socket, 'data');
+    };
+    // Of one link from many networks, and with many links from one network: two begin, the others are refused.
+    for (const start of [
+      (n: number) => idle(1, `203.0.113.${n}`),
+      (n: number) => idle(10 + n, '2001:db8::1'),
+    ]) {
+      const answers = Array.from({ length: 8 }, (_, n) => start(n));
+      const [refused] = await Promise.any(answers);
+      expect(String(refused)).toMatch(/ 503 [\s\S]*retry-after: 1/i);
+    }
+    expect((await photo(1, '198.51.100.1')).status).toBe(503);
+    expect((await photo(99, '2001:db8::2')).status).toBe(503);
+    // The quota accepts it: 500 is from the handler, which this app does not have.
+    expect((await photo(99, '198.51.100.1')).status).toBe(500);
+  });
+
+  it('lose their place to others once they send nothing or almost nothing', () => {
+    let time = 0;
+    const quota = createUploadQuota({ uploadsPerStore: 3, bytesPerStore: 1e9, bytes: 1e9 }, () => time);
+    const begin = () => quota.begin({ storeId: '1' });
+    const [idle, drip, fast] = [begin(), begin(), begin()];
+    const unavailable = expect.objectContaining({ code: 'server.unavailable' });
+    expect(begin).toThrow(unavailable);
+    time = 2_500;
+    drip.add(10);
+    fast.add(50_000);
+    const second = begin();
+    expect([idle, drip, fast].map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
+    expect(idle.signal.reason).toMatchObject({ code: 'request.too_slow' });
+    expect(() => idle.add(1)).toThrow(expect.objectContaining({ code: 'request.too_slow' }));
+    idle.end();
+    begin();
+    expect(drip.signal.aborted).toBe(true);
+    expect(begin).toThrow(unavailable);
+    // What was received is waiting for the server, however long.
+    fast.receive();
+    second.receive();
+    time = 60_000;
+    begin();
+    expect(begin).toThrow(unavailable);
+    expect([fast, second].map(({ signal }) => signal.aborted)).toEqual([false, false]);
+  });
+
+  it('end with the error of a lost place', async () => {
+    const lost = new AbortController();
+    const body = new PassThrough();
+    const collected = collectBody(body, {
+      maxBytes: 9,
+      maxPauseMs: 60_000,
+      add: () => {},
+      signal: lost.signal,
+    });
+    const received = receiveFile(new PassThrough(), { maxBytes: 9, add: () => {}, signal: lost.signal });
+    const both = Promise.allSettled([collected, received]);
+    await new Promise(setImmediate);
+    lost.abort(new Error('lost'));
+    expect(await both).toMatchObject([{ reason: { message: 'lost' } }, { reason: { message: 'lost' } }]);
   });
 
   it('are ended if they pause too long, but not if they are slow', async () => {
