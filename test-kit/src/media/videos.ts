@@ -5,7 +5,7 @@ export interface TestVideo {
   /** Of the pictures: four characters. */
   readonly codec?: string;
   readonly brand?: string;
-  /** What a phone writes beside the pictures: the place. */
+  /** What a phone writes beside the pictures: the place, in every part of a file where cameras or programs write it. */
   readonly place?: string;
   /** Of the pictures themselves. */
   readonly bytes?: number;
@@ -39,19 +39,38 @@ export function mp4({
   const matrix = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000];
   const shown = numbers(7, 0, 0, 1, 0, seconds * 1_000, 0, 0, 0, 0, ...matrix, 640 << 16, 360 << 16);
   const handler = (kind: string) => box('hdlr', numbers(0, 0), text(kind), numbers(0, 0, 0, 0));
-  const track = (kind: string, format: string) =>
-    box(
-      'trak',
-      box('tkhd', shown),
+  /** `samples`: where the one chunk of the track begins, and the size of its one sample. */
+  const track = (kind: string, format: string, samples: readonly number[] = []) => {
+    const [at = 0, size = 0] = samples;
+    const count = Number(size > 0);
+    const table = [
       box(
-        'mdia',
-        handler(kind),
-        box('minf', box('stbl', box('stsd', numbers(0, 1), box(format, Buffer.alloc(70))))),
+        'stsd',
+        numbers(0, 1),
+        box(format, Buffer.alloc(kind === 'vide' ? 78 : 28), box('pasp', numbers(1, 1)), ...unknown),
       ),
-    );
-  const location = place === '' ? [] : [box('udta', box('\u00a9xyz', text(place))), track('meta', 'mebx')];
-  const moov = box('moov', box('mvhd', header), track('vide', codec), track('soun', 'mp4a'), ...location);
-  return Buffer.concat([box('ftyp', text(brand), numbers(0)), moov, box('mdat', Buffer.alloc(bytes, 7))]);
+      box('stsc', numbers(0, count, ...(count ? [1, 1, 1] : []))),
+      box('stsz', numbers(0, 0, count, ...(count ? [size] : []))),
+      box('stco', numbers(0, count, ...(count ? [at] : []))),
+    ];
+    const media = box('mdia', handler(kind), box('minf', box('stbl', ...table, ...unknown)));
+    return box('trak', box('tkhd', shown), media);
+  };
+  const hasPlace = place !== '';
+  const unknown = hasPlace ? [box('gps ', text(place))] : [];
+  // A camera writes the place beside the picture, as a sample of a track of its own.
+  const samples = text(hasPlace ? `GPS5 ${place} ` : '');
+  const moovAt = (start: number) => {
+    const location = hasPlace
+      ? [box('udta', box('\u00a9xyz', text(place))), track('meta', 'mebx', [start, samples.length])]
+      : [];
+    const picture = track('vide', codec, [start + samples.length, bytes]);
+    return box('moov', box('mvhd', header), picture, track('soun', 'mp4a'), ...location, ...unknown);
+  };
+  const type = box('ftyp', text(brand), numbers(0));
+  const start = type.length + moovAt(0).length + 8;
+  const free = hasPlace ? [box('free', text(place)), ...unknown] : [];
+  return Buffer.concat([type, moovAt(start), box('mdat', samples, Buffer.alloc(bytes, 7)), ...free]);
 }
 
 const element = (id: string, ...content: readonly Buffer[]) => {
@@ -62,25 +81,42 @@ const element = (id: string, ...content: readonly Buffer[]) => {
   return Buffer.concat([Buffer.from(id, 'hex'), size, body]);
 };
 
-/** A WebM file of 320 x 240 as a browser records it: without a duration, unless there are `seconds`. */
+/** Its size is not known while it is written. */
+const openElement = (id: string, ...content: readonly Buffer[]) =>
+  Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex'), ...content]);
+
+/**
+ * A WebM file of 320 x 240 as a browser records it: without a duration, unless there are `seconds`; with `isOpen`, its pictures are in
+ * a cluster without an end.
+ */
 export function webm({
   seconds,
   codec = 'V_VP9',
   brand = 'webm',
   place = '',
   bytes = 2_000,
-}: TestVideo = {}): Buffer {
+  isOpen = false,
+}: TestVideo & { readonly isOpen?: boolean } = {}): Buffer {
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE((seconds ?? 0) * 1_000);
   const picture = element('e0', element('b0', Buffer.from([1, 64])), element('ba', Buffer.from([240])));
+  const unknown = place === '' ? [] : [element('4fff', text(place))];
+  const blocks = [element('e7', Buffer.from([0])), ...unknown, element('a3', Buffer.alloc(bytes, 7))];
+  const cluster = isOpen ? openElement('1f43b675', ...blocks) : element('1f43b675', ...blocks);
   return Buffer.concat([
     element('1a45dfa3', element('4282', text(brand))),
     element(
       '18538067',
-      element('1549a966', ...(seconds === undefined ? [] : [element('4489', duration)])),
-      element('1654ae6b', element('ae', element('86', text(codec)), picture)),
+      element(
+        '1549a966',
+        ...(seconds === undefined ? [] : [element('4489', duration)]),
+        ...(place === '' ? [] : [element('7ba9', text(place))]),
+      ),
+      element('1654ae6b', element('ae', element('86', text(codec)), picture, ...unknown)),
       ...(place === '' ? [] : [element('1254c367', text(place))]),
-      element('1f43b675', Buffer.alloc(bytes, 7)),
+      cluster,
+      // A program that records without knowing the end writes its tags after it.
+      ...(place === '' ? [] : [element('1254c367', text(place)), element('ec', text(place)), ...unknown]),
     ),
   ]);
 }

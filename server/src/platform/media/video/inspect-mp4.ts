@@ -1,12 +1,12 @@
 import { type Box, boxesIn, findBox, maxHeaderBytes, readBox } from './mp4-boxes.ts';
+import { pictureFormats as codecs, isKnown, unknownBoxes } from './mp4-layout.ts';
+import { chunksOf, gapsIn } from './mp4-samples.ts';
 import { type ByteSource, DamagedVideo, type Patch, type VideoInfo } from './video-file.ts';
 
-/** Codecs of pictures that browsers play in these files: H.264, VP9, AV1, VP8. */
-const codecs = ['avc1', 'avc3', 'vp09', 'av01', 'vp08'];
-/** Hold what a camera or a program adds: the place, the device, comments. */
-const metadata = ['udta', 'meta', 'uuid'];
 const maxTopBoxes = 2_000;
 const maxMoovBytes = 8_388_608;
+/** Places in the data that no kept track uses. */
+const maxGaps = 20_000;
 
 /** Reads an MP4 or MOV file; undefined if it has no picture that browsers play. Throws `DamagedVideo`. */
 export async function inspectMp4(source: ByteSource): Promise<VideoInfo | undefined> {
@@ -23,19 +23,45 @@ export async function inspectMp4(source: ByteSource): Promise<VideoInfo | undefi
   if (playable === undefined || pictures.some((track) => !codecs.includes(codecOf(bytes, track)))) {
     return undefined;
   }
-  const inMoov = [...parts, ...tracks.flatMap((track) => boxesIn(bytes, track.content, track.end))].filter(
-    (box) => metadata.includes(box.type) || isMetadataTrack(bytes, box),
-  );
+  const isKept = (box: Box) => box.type !== 'trak' || isMediaTrack(bytes, box);
+  const kept = tracks.filter(isKept);
+  const fragments = boxes.filter(({ type }) => type === 'moof');
+  // Browsers record fragments; no camera that adds its place does. Their samples are not looked for.
+  const isFragmented = fragments.length > 0;
+  if (isFragmented && kept.length < tracks.length) return undefined;
+  const data = boxes.filter(({ type }) => type === 'mdat').map(({ content, end }) => ({ at: content, end }));
+  const gaps = isFragmented
+    ? []
+    : gapsIn(
+        data,
+        kept.flatMap((track) => chunksOf(bytes, track)),
+      );
+  if (gaps.length > maxGaps) throw new DamagedVideo();
   const brand = (await source.read(0, 12)).toString('latin1', 8, 12);
   return {
     type: brand === 'qt  ' ? 'video/quicktime' : 'video/mp4',
     durationMs: durationOf(bytes, moov),
     ...sizeOf(bytes, playable),
     patches: [
-      ...boxes.filter(({ type }) => metadata.includes(type)).map((box) => blank(box, 0)),
-      ...inMoov.map((box) => blank(box, place.at)),
+      ...boxes.filter((box) => !isKnown(box, '')).map((box) => blank(box, 0)),
+      ...unknownBoxes(bytes, moov, isKept).map((box) => blank(box, place.at)),
+      ...(await unknownInFragments(source, fragments)),
+      ...gaps.map(({ at, end }) => ({ at, head: Buffer.alloc(0), length: end - at })),
     ],
   };
+}
+
+/** The boxes of fragments that no player needs. */
+async function unknownInFragments(source: ByteSource, fragments: readonly Box[]): Promise<Patch[]> {
+  const found: Patch[] = [];
+  for (const { at, end } of fragments) {
+    if (end - at > maxMoovBytes) throw new DamagedVideo();
+    const bytes = await source.read(at, end - at);
+    const fragment = readBox(bytes.subarray(0, maxHeaderBytes), 0, bytes.length);
+    found.push(...unknownBoxes(bytes, fragment, () => true).map((box) => blank(box, at)));
+    if (found.length > maxGaps) throw new DamagedVideo();
+  }
+  return found;
 }
 
 async function topBoxes(source: ByteSource): Promise<Box[]> {
@@ -60,8 +86,7 @@ const blank = ({ at, content, end }: Box, offset: number): Patch => {
   return { at: at + offset, head, length: end - at };
 };
 
-const isMetadataTrack = (bytes: Buffer, box: Box) =>
-  box.type === 'trak' && !['vide', 'soun'].includes(handlerOf(bytes, box));
+const isMediaTrack = (bytes: Buffer, track: Box) => ['vide', 'soun'].includes(handlerOf(bytes, track));
 
 function handlerOf(bytes: Buffer, track: Box): string {
   const box = findBox(bytes, track, ['mdia', 'hdlr']);

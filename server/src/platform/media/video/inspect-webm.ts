@@ -13,12 +13,29 @@ const ids = {
   video: 0xe0,
   pixelWidth: 0xb0,
   pixelHeight: 0xba,
-  tags: 0x1254c367,
-  attachments: 0x1941a469,
+  cluster: 0x1f43b675,
 } as const;
+
+/** The elements that a player needs, by the element around them. All others are blanked out: tags, attachments, titles, empty space. */
+const known = {
+  segment: [ids.info, ids.tracks, ids.cluster, 0x114d9b74, 0x1c53bb6b],
+  info: [ids.timecodeScale, ids.duration, 0x4d80, 0x5741],
+  tracks: [ids.trackEntry],
+  trackEntry: [
+    ...[ids.codecId, ids.video, 0xe1, 0xd7, 0x73c5, 0x83, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x23e383],
+    ...[0x22b59c, 0x63a2, 0x56aa, 0x56bb, 0x6d80, 0x55ee],
+  ],
+  cluster: [0xe7, 0xa3, 0xa0, 0xa7, 0xab],
+} as const;
+/** Begin at the level of a cluster, and so end one whose size is not known. */
+const beside: readonly number[] = [...known.segment, 0x1043a770, 0x1254c367, 0x1941a469];
+const isKnown = ({ id }: Element, around: keyof typeof known) =>
+  (known[around] as readonly number[]).includes(id);
+
 const codecs = ['V_VP8', 'V_VP9', 'V_AV1'];
 const maxHeaderBytes = 12;
-const maxElements = 5_000;
+/** A minute has some thousand pictures, and as many pieces of sound. */
+const maxElements = 40_000;
 /** Of an element that is read as a whole. */
 const maxBytes = 1_048_576;
 
@@ -38,7 +55,7 @@ export async function inspectWebm(source: ByteSource): Promise<VideoInfo | undef
   if (docType !== 'webm') return undefined;
   const segment = await readElement(source, header.end);
   if (segment.id !== ids.segment) throw new DamagedVideo();
-  const parts = await partsOf(source, segment);
+  const { parts, unknown } = await partsOf(source, segment);
   const contentOf = async (id: number) => {
     const part = parts.find((one) => one.id === id);
     if (part?.end === undefined || part.end - part.content > maxBytes) return undefined;
@@ -56,25 +73,79 @@ export async function inspectWebm(source: ByteSource): Promise<VideoInfo | undef
     durationMs: durationOf(await contentOf(ids.info)),
     width: (video && numberOf(video, ids.pixelWidth)) || null,
     height: (video && numberOf(video, ids.pixelHeight)) || null,
-    patches: parts.flatMap((part) =>
-      part.id === ids.tags || part.id === ids.attachments ? blank(part) : [],
-    ),
+    patches: [...unknown, ...(await unknownIn(source, parts))].flatMap(blank),
   };
 }
 
-/** The parts of the segment, up to one whose end is not known. */
-async function partsOf(source: ByteSource, segment: Element): Promise<Element[]> {
-  const parts: Element[] = [];
-  const end = segment.end ?? source.size;
-  for (let at = segment.content; at < end; ) {
-    const part = await readElement(source, at);
-    parts.push(part);
-    if (part.end === undefined) break;
-    if (part.end > source.size || parts.length > maxElements) throw new DamagedVideo();
-    at = part.end;
-  }
-  return parts;
+interface Parts {
+  readonly parts: Element[];
+  /** What no player needs: in the segment and its clusters, and after it. */
+  readonly unknown: Element[];
 }
+
+/** Reads the headers of all elements of the segment and of its clusters. Throws `DamagedVideo`. */
+async function partsOf(source: ByteSource, { content: start, end = source.size }: Element): Promise<Parts> {
+  const found: Parts = { parts: [], unknown: [] };
+  if (end > source.size) throw new DamagedVideo();
+  for (let at = start, count = 0; at < end; count += 1) {
+    if (count > maxElements) throw new DamagedVideo();
+    const part = await readElement(source, at);
+    checkEnd(part, end, part.id === ids.cluster);
+    found[isKnown(part, 'segment') ? 'parts' : 'unknown'].push(part);
+    at = part.id === ids.cluster ? await readCluster(source, part, end, found) : (part.end ?? end);
+  }
+  if (end < source.size) found.unknown.push({ id: 0, at: end, content: end, end: source.size });
+  return found;
+}
+
+/** Returns where the cluster ends: if that is not known, at the next element that can only be beside it. */
+async function readCluster(
+  source: ByteSource,
+  cluster: Element,
+  outerEnd: number,
+  { unknown }: Parts,
+): Promise<number> {
+  const { content, end = outerEnd } = cluster;
+  let at = content;
+  for (let count = 0; at < end; count += 1) {
+    if (count > maxElements) throw new DamagedVideo();
+    const part = await readElement(source, at);
+    if (cluster.end === undefined && beside.includes(part.id)) return at;
+    checkEnd(part, end, false);
+    if (!isKnown(part, 'cluster')) unknown.push(part);
+    at = part.end ?? end;
+  }
+  return at;
+}
+
+/** Only a cluster may be written without knowing its end. Throws `DamagedVideo`. */
+function checkEnd({ end }: Element, outerEnd: number, isCluster: boolean): void {
+  if (end === undefined ? !isCluster : end > outerEnd) throw new DamagedVideo();
+}
+
+/** The elements of the information and of the tracks that no player needs. */
+async function unknownIn(source: ByteSource, parts: readonly Element[]): Promise<Element[]> {
+  const found: Element[] = [];
+  const knownIn = async ({ content, end = content }: Element, around: keyof typeof known) => {
+    if (end - content > maxBytes) throw new DamagedVideo();
+    const inner = elementsIn(await source.read(content, end - content)).map((one) => movedBy(one, content));
+    found.push(...inner.filter((one) => !isKnown(one, around)));
+    return inner.filter((one) => isKnown(one, around));
+  };
+  for (const part of parts) {
+    if (part.id === ids.info) await knownIn(part, 'info');
+    if (part.id !== ids.tracks) continue;
+    for (const entry of await knownIn(part, 'tracks')) await knownIn(entry, 'trackEntry');
+  }
+  return found;
+}
+
+const movedBy = ({ id, at, content, end = 0 }: Element, offset: number): Element => ({
+  id,
+  at: at + offset,
+  content: content + offset,
+  end: end + offset,
+});
 
 async function readElement(source: ByteSource, at: number): Promise<Element> {
   return elementAt(await source.read(at, maxHeaderBytes), 0, at);
