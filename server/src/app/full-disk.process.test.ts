@@ -10,8 +10,8 @@ import { makeDataFolder } from '#test/database/make-data-folder';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
 import { holdDisk } from '#test/hold-disk';
-import { freeBytes } from '../platform/database/data-folder/disk-space.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
+import { freeBytes } from '../platform/files/disk-space.ts';
 import { readSettings } from './settings.ts';
 import { startServer } from './start-server.ts';
 

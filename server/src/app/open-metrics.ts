@@ -1,6 +1,6 @@
 import { countMail, measureWait } from '../mail/mail-counts.ts';
-import { freeBytes } from '../platform/database/data-folder/disk-space.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
+import { freeBytes } from '../platform/files/disk-space.ts';
 import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
 import type { Media } from '../platform/media/media.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';

@@ -2,7 +2,7 @@ import type { CompanySettings } from '../accounts/company/company-settings.ts';
 import { isDatabaseName, type NamedDatabase } from '../databases/named-database.ts';
 import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.ts';
 import { parseSmtpUrl, type SmtpSettings } from '../mail/smtp-settings.ts';
-import { defaultReserveBytes } from '../platform/database/data-folder/disk-space.ts';
+import { defaultReserveBytes } from '../platform/files/disk-space.ts';
 import { type LogLevel, logLevels } from '../platform/http/server/log-levels.ts';
 import type { TrustProxy } from '../platform/http/server/trust-proxy.ts';
 import type { MediaSettings } from '../platform/media/open-media.ts';

@@ -102,7 +102,7 @@ export async function openTestApi(
   const database = await open();
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'opina-media-'));
   const media = openMedia(
-    { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts },
+    { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts, diskReserveBytes: 0 },
     () => readSalt(database.sql, 'media'),
   );
   // Streams of events end at once: a request without a socket resolves when its response has ended.

@@ -2,21 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { OpinaError } from '../errors/opina-error.ts';
+import { freeBytes } from '../files/disk-space.ts';
 import { type FolderAccess, privateFileMode, privateFolderMode } from '../files/private-folder.ts';
 import type { MediaStorage, StoredFile } from './media-storage.ts';
 
 const unfinished = /^\.[0-9a-f-]{36}$/;
 
-/** Stores files in a folder, which the first write creates. Its 256 subfolders keep directory listings short. */
-export function createFolderStorage(root: string, { groupReads = false }: FolderAccess = {}): MediaStorage {
+interface FolderStorageOptions extends FolderAccess {
+  /** What a write leaves free on the disk. Default: 0. */
+  readonly reserveBytes?: number;
+}
+
+/**
+ * Stores files in a folder, which the first write creates. Its 256 subfolders keep directory listings short. A file that would use up
+ * the reserve is refused with `server.read_only`: the database may be on the same disk.
+ */
+export function createFolderStorage(
+  root: string,
+  { groupReads = false, reserveBytes = 0 }: FolderStorageOptions = {},
+): MediaStorage {
   const [folderMode, fileMode] = groupReads ? [0o750, 0o640] : [privateFolderMode, privateFileMode];
   // Names begin with the owner's 8 characters, which all files share. These two are random.
   const folderOf = (name: string) => path.join(root, name.slice(8, 10));
   const fileOf = (name: string) => path.join(folderOf(name), name);
   /** Gives the file its name once it is complete and on the disk. */
-  const write = async (name: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => {
+  const write = async (
+    name: string,
+    size: number,
+    content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  ) => {
     const temporary = path.join(folderOf(name), `.${randomUUID()}`);
     await makeFolder(root, folderOf(name), folderMode);
+    if (freeBytes(root) - size < reserveBytes) throw new OpinaError('server.read_only');
     try {
       await writeDurably(temporary, content, fileMode);
       await rename(temporary, fileOf(name));
@@ -27,8 +45,8 @@ export function createFolderStorage(root: string, { groupReads = false }: Folder
     }
   };
   return {
-    write: (name, bytes) => write(name, [bytes]),
-    writeLarge: (name, _size, content) => write(name, content()),
+    write: (name, bytes) => write(name, bytes.length, [bytes]),
+    writeLarge: (name, size, content) => write(name, size, content()),
     size: async (name) => (await unlessMissing(stat(fileOf(name))))?.size,
     readPart: async (name, start, end) => createReadStream(fileOf(name), { start, end }),
     read: (name) => unlessMissing(readFile(fileOf(name))),

@@ -90,6 +90,19 @@ describe('a folder', () => {
     expect(await readdir(path.join(folder, 'ab'))).toEqual(['.22222222-2222-4222-8222-222222222222']);
   });
 
+  it('leaves the reserve of its disk free, also of a file that is yet to come', async () => {
+    const folder = path.join(root, 'short');
+    const name = videoFileName('aaaaaaaa', 'video/mp4');
+    const refused = expect.objectContaining({ code: 'server.read_only' });
+    const full = createFolderStorage(folder, { reserveBytes: 2 ** 60 });
+    await expect(full.write(nameOf('aaaaaaaa'), bytes)).rejects.toThrow(refused);
+    const roomy = createFolderStorage(folder, { reserveBytes: 1 });
+    await expect(roomy.writeLarge(name, 2 ** 60, () => Readable.from([bytes]))).rejects.toThrow(refused);
+    expect(await namesIn(roomy, 'aaaaaaaa')).toEqual([]);
+    await roomy.writeLarge(name, bytes.length, () => Readable.from([bytes]));
+    expect(await namesIn(roomy, 'aaaaaaaa')).toEqual([name]);
+  });
+
   it('keeps nothing of a file that it could not write', async () => {
     const folder = path.join(root, 'full');
     await mkdir(folder);

@@ -13,6 +13,8 @@ export interface MediaSettings {
   /** Whether the group of `mediaDir` may read it, for a web server that serves pictures from there. */
   readonly mediaGroupReads: boolean;
   readonly mediaS3: S3Settings | undefined;
+  /** Of the folder's disk, as of the database's: if less stays free, files are refused. */
+  readonly diskReserveBytes: number;
   /** `host:port` of servers outside the public internet from which pictures may be fetched. */
   readonly mediaFetchHosts: readonly string[] | undefined;
 }
@@ -20,9 +22,10 @@ export interface MediaSettings {
 /** Opens the storage that the settings name: a bucket, a folder, or by default `media` in the data folder. */
 export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8Array>): Media {
   const { mediaS3, mediaFetchHosts: fetchHosts, mediaGroupReads: groupReads } = settings;
+  const { diskReserveBytes: reserveBytes } = settings;
   const storage = mediaS3
     ? createS3Storage(mediaS3)
-    : createFolderStorage(ownFolder(settings), { groupReads });
+    : createFolderStorage(ownFolder(settings), { groupReads, reserveBytes });
   return createMedia({ storage, readSalt, fetchHosts });
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fillDisk } from '@opina/test-kit/system/fill-disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdDisk } from '#test/hold-disk';
-import { freeBytes } from '../data-folder/disk-space.ts';
+import { freeBytes } from '../../files/disk-space.ts';
 import { databaseErrorCode } from '../database-error-code.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -1,5 +1,5 @@
 import { once } from '../../core/once.ts';
-import { defaultReserveBytes } from '../data-folder/disk-space.ts';
+import { defaultReserveBytes } from '../../files/disk-space.ts';
 import { openFolder } from './open-folder.ts';
 import type { OpenPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
