@@ -3,7 +3,7 @@ import { startInvitations } from '../invitations/worker.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { startRetention } from '../people/retention.ts';
-import { sweepMedia } from '../photos/media-files.ts';
+import { removeUnusedFiles, sweepMedia } from '../photos/media-files.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import { startMaintenance } from '../platform/database/maintenance/maintenance.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
@@ -50,7 +50,9 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
   };
   const invitations = startAllInvitations(parts, wakeQueues);
   const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
-  const retentions = databases.all.map(({ ready }) => startRetention(ready, settings.retentionDays, logger));
+  const retentions = databases.all.map(({ ready, context }) =>
+    startRetention(ready, settings.retentionDays, logger, () => removeUnusedFiles(context)),
+  );
   const maintenance = database.engine === 'pglite' ? startMaintenance(database.sql, logger) : undefined;
   return {
     wakeQueues: (name) => {

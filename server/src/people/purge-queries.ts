@@ -13,6 +13,8 @@ export interface DeletedData {
   readonly drafts: number;
   /** Forms without an order. */
   readonly forms: number;
+  /** Files of forms without an order that were not sent. */
+  readonly files: number;
 }
 
 /** The maximum number of rows that are looked for at once. */
@@ -21,11 +23,14 @@ const batch = 500;
 /** How long a draft is kept after its last change: as long as a link to a form is valid by default. */
 const draftDays = defaultCollection.invitations.link_days;
 
+/** The same of the files in a form without an order, which anybody can open. The words stay as long as the form. */
+const unsentHours = 12;
+
 /**
  * Deletes expired private answers, and the e-mail addresses of askers without a question in `retentionDays`, unless they have
  * a valid private answer or a waiting message. Their questions stay, as after `erasePerson`. Deletes the orders that nobody
- * reviewed in the time that their store sets, with their invitations, and old drafts and forms. Several processes may run it
- * at once.
+ * reviewed in the time that their store sets, with their invitations, old drafts and forms, and files that were not sent. Several
+ * processes may run it at once.
  */
 export async function deleteExpiredData(sql: Sql, retentionDays: number): Promise<DeletedData> {
   return {
@@ -36,6 +41,7 @@ export async function deleteExpiredData(sql: Sql, retentionDays: number): Promis
     orders: await deleteAll(sql, findForgottenOrders(sql), deleteOrders),
     drafts: await deleteAll(sql, findOldDrafts(sql), deleteDrafts),
     forms: await deleteAll(sql, findExpiredForms(sql), deleteForms),
+    files: await deleteAll(sql, findUnsentFiles(sql), deleteUnsentFiles),
   };
 }
 
@@ -167,5 +173,27 @@ async function deleteForms(tx: TransactionSql, storeId: string, ids: readonly nu
   const { count } = await tx`
     DELETE FROM open_forms WHERE store_id = ${storeId} AND id = ANY (${[...ids]}) AND expires_at <= now()`;
   if (count > 0) await markErased(tx, ['open_forms', 'mail_messages', 'review_drafts', 'draft_files']);
+  return count;
+}
+
+const isUnsent = (sql: Sql | TransactionSql, storeId: Fragment): Fragment => sql`
+  EXISTS (
+    SELECT FROM review_drafts AS d JOIN open_forms AS o ON o.store_id = ${storeId} AND o.id = d.open_form_id
+    WHERE d.store_id = ${storeId} AND d.id = f.draft_id AND o.state <> 'sent'
+      AND d.updated_at < now() - make_interval(hours => ${unsentHours}::int))`;
+
+const findUnsentFiles = (sql: Sql): Fragment => sql`
+  SELECT f.store_id, f.id FROM draft_files AS f WHERE ${isUnsent(sql, sql`f.store_id`)} ORDER BY f.store_id, f.id`;
+
+/** A trigger notes their names. */
+async function deleteUnsentFiles(
+  tx: TransactionSql,
+  storeId: string,
+  ids: readonly number[],
+): Promise<number> {
+  const { count } = await tx`
+    DELETE FROM draft_files AS f WHERE store_id = ${storeId} AND id = ANY (${[...ids]})
+      AND ${isUnsent(tx, tx`${storeId}`)}`;
+  if (count > 0) await markErased(tx, ['draft_files']);
   return count;
 }

@@ -19,7 +19,7 @@ async function ask(sql: Sql, email: string, daysAgo: number, answerDays?: number
     FROM question WHERE ${answerDays !== undefined}`;
 }
 
-const nothing = { privateAnswers: 0, askers: 0, orders: 0, drafts: 0, forms: 0 };
+const nothing = { privateAnswers: 0, askers: 0, orders: 0, drafts: 0, forms: 0, files: 0 };
 
 describe.each(testEngines)('retention of orders, drafts and forms on $name', ({ open }) => {
   let database: TestDatabase;
@@ -63,7 +63,7 @@ describe.each(testEngines)('retention of orders, drafts and forms on $name', ({ 
     await sql`
       INSERT INTO review_drafts (store_id, open_form_id, product_code)
       SELECT store_id, id, 'p' FROM open_forms`;
-    expect(await deleteExpiredData(sql, 30)).toEqual({ ...nothing, drafts: 1, forms: 1 });
+    expect(await deleteExpiredData(sql, 30)).toEqual({ ...nothing, drafts: 1, forms: 1, files: 0 });
     expect(await sql`SELECT email FROM open_forms`).toEqual([{ email: 'bia@cliente.example' }]);
     expect(await sql`SELECT 1 FROM review_drafts`).toHaveLength(1);
   });

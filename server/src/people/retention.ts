@@ -15,11 +15,15 @@ interface RetentionLogger {
 
 const hourMs = 3_600_000;
 
-/** Deletes expired personal data of a database now and every hour. `ready` resolves when the database is usable. */
+/**
+ * Deletes expired personal data of a database now and every hour. `ready` resolves when the database is usable. `removeFiles` deletes
+ * the files of deleted rows.
+ */
 export function startRetention(
   ready: () => Promise<Sql>,
   retentionDays: number,
   logger: RetentionLogger,
+  removeFiles: () => Promise<unknown> = async () => {},
 ): Retention {
   const run = async () => {
     try {
@@ -27,6 +31,7 @@ export function startRetention(
       const networks = await forgetNetworks(sql);
       const activity = await deleteOldActivity(sql);
       const purged = { ...(await deleteExpiredData(sql, retentionDays)), networks, activity };
+      await removeFiles();
       if (Object.values(purged).some((count) => count > 0))
         logger.info(purged, 'deleted outdated personal data');
     } catch (error) {

@@ -1,6 +1,6 @@
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { networkOf } from '../platform/http/limits/rate-limit.ts';
+import { networkOf, siteOf } from '../platform/http/limits/rate-limit.ts';
 import { sharersOf } from '../platform/http/limits/upload-sharers.ts';
 import { addDraftPhoto, removeDraftPhoto } from './drafts/draft-photos.ts';
 import { removeDraftVideo, setDraftPoster, setDraftVideo } from './drafts/draft-video.ts';
@@ -74,6 +74,7 @@ export function reviewFormRoutes(
         website: body.website ?? '',
         origin: client.origin,
         network: networkOf(client.address),
+        site: siteOf(client.address),
       }),
     confirmReview: ({ link, body, client }) =>
       confirmReview(context, link, body.code, networkOf(client.address)),

@@ -3,11 +3,13 @@ import { maxFormPhotos } from '@opina/contract/constants';
 import type { WireReviewDraft } from '@opina/contract/entities/review-form';
 import { removeUnusedFiles } from '../../photos/media-files.ts';
 import type { MediaContext } from '../../platform/context.ts';
+import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
 import { storeFeatures } from '../../stores/features.ts';
 import type { Form } from '../form/form.ts';
 import { type ItemOfLink, inOpenItem, type OpenItem } from '../form/in-item.ts';
+import { requireUnsentRoom } from '../open-forms/unsent-files.ts';
 import { type Draft, type DraftPhoto, wireDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 import { deleteDraftFiles, findDraft, insertDraftFile, mergeDraft } from './draft-queries.ts';
@@ -20,7 +22,7 @@ export interface AddedPhoto {
 
 /**
  * Adds a picture to a draft. One that the draft has already changes nothing. Throws the errors of `inOpenItem`,
- * `review_form.photos_off`, `review_form.photos_full`, and what is wrong with the picture.
+ * `review_form.photos_off`, `review_form.photos_full`, `review_form.flood`, and what is wrong with the picture.
  */
 export async function addDraftPhoto(
   context: MediaContext,
@@ -33,6 +35,7 @@ export async function addDraftPhoto(
     const draft = await readDraft(open);
     const same = draft.photos.find((photo) => photo.hash === hash);
     if (same === undefined) requireRoom(draft);
+    if (same === undefined) await requireBudget(open.tx, open.form);
     return same && { id: same.name, draft: wireDraft(draft) };
   });
   if (known !== undefined) return known;
@@ -99,6 +102,11 @@ async function deletePhoto({ tx, form, item }: OpenItem, { name, keptId }: Draft
   const removed = stored?.values.removed_photos ?? [];
   const id = await mergeDraft(tx, key, keptId === undefined ? {} : { removed_photos: [...removed, name] });
   await deleteDraftFiles(tx, form.store.id, id, { kinds: ['photo'], file: mediaKey(name, 'image') });
+}
+
+/** Throws `review_form.flood` for a form without an order, if too much was uploaded in others that were not sent. */
+export async function requireBudget(sql: Sql | TransactionSql, { kind, store, id }: Form): Promise<void> {
+  if (kind === 'open') await requireUnsentRoom(sql, store.id, id);
 }
 
 /** Throws `review_form.photos_off`. */

@@ -14,7 +14,7 @@ import { type ByteSource, partsOf, sourceOf, type VideoInfo } from '../../platfo
 import { checkOpenItem, type ItemOfLink, inOpenItem } from '../form/in-item.ts';
 import { wireDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
-import { keepPicture, requireFiles } from './draft-photos.ts';
+import { keepPicture, requireBudget, requireFiles } from './draft-photos.ts';
 import { deleteDraftFiles, findDraft, insertDraftFile, mergeDraft } from './draft-queries.ts';
 import { readDraft } from './save-draft.ts';
 
@@ -31,7 +31,7 @@ const toleranceMs = 1_000;
 
 /**
  * Gives a draft this video instead of an earlier one. `sharers`: see `Uploader`. It is stored as it came, without what tells where it was taken. Throws the
- * errors of `inOpenItem`, `review_form.photos_off`, `video.…`, `request.too_slow`, `request.malformed`, `server.unavailable`.
+ * errors of `inOpenItem`, `review_form.photos_off`, `review_form.flood`, `video.…`, `request.too_slow`, `request.malformed`, `server.unavailable`.
  */
 export async function setDraftVideo(
   context: MediaContext,
@@ -39,7 +39,11 @@ export async function setDraftVideo(
   upload: Readable,
   sharers: readonly string[],
 ): Promise<WireReviewDraft> {
-  requireFiles(await context.write((sql) => checkOpenItem(sql, of)));
+  await context.write(async (sql) => {
+    const form = await checkOpenItem(sql, of);
+    requireFiles(form);
+    await requireBudget(sql, form);
+  });
   const counted = quota.begin({ storeId: of.link.storeId, sharers });
   try {
     const received = await receiveFile(upload, {

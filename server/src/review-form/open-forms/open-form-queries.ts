@@ -9,15 +9,17 @@ export interface NewOpenForm {
   readonly productName: string;
   readonly challenge: string;
   readonly networkHash: Uint8Array | undefined;
+  readonly siteHash: Uint8Array | undefined;
   readonly expiresAt: Date;
 }
 
 /** The id of the new form; undefined if the solution was used before. */
 export async function insertOpenForm(tx: TransactionSql, form: NewOpenForm): Promise<number | undefined> {
   const [inserted] = await tx<{ id: number }[]>`
-    INSERT INTO open_forms (store_id, product_code, product_name, challenge, network_hash, expires_at)
+    INSERT INTO open_forms (store_id, product_code, product_name, challenge, network_hash, site_hash,
+      expires_at)
     VALUES (${form.storeId}, ${form.productCode}, ${form.productName}, ${form.challenge}, ${form.networkHash ?? null},
-      ${form.expiresAt})
+      ${form.siteHash ?? null}, ${form.expiresAt})
     ON CONFLICT (store_id, challenge) DO NOTHING
     RETURNING id`;
   return inserted?.id;

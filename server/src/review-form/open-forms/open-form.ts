@@ -38,6 +38,8 @@ export interface OpenRequest {
   readonly origin: string | undefined;
   /** See `networkOf`. */
   readonly network: string;
+  /** See `siteOf`. */
+  readonly site: string;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function openReviewForm(
     throw new OpinaError('review_form.challenge_invalid');
   }
   const networkHash = await hashAddress?.(storeId, request.network);
+  const siteHash = await hashAddress?.(storeId, `site ${request.site}`);
   const expiresAt = new Date(now.getTime() + openDays * dayMs);
   const id = await write((sql) =>
     sql.begin(async (tx) => {
@@ -67,6 +70,7 @@ export async function openReviewForm(
         productName: toPlainLine(request.productName),
         challenge,
         networkHash,
+        siteHash,
         expiresAt,
       });
     }),
