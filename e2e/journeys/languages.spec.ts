@@ -74,15 +74,13 @@ test('a review in another language toggles between original and translation', as
   await expect(text).toHaveText(first);
 });
 
-test('flags show the language of reviews in another one, except in a Brazilian store', async ({ page }) => {
+test('flags show the language of reviews, except in a Brazilian store', async ({ page }) => {
   const { items } = new Widget(page);
   await page.goto(spanish.path);
   await untilShown(page, '.ts-flag');
-  for (const item of await items.filter({ has: page.locator('.ts-flag') }).all()) {
+  for (const item of await items.filter({ has: page.locator('.ts-flag') }).all())
     await expect(item.getByRole('img', { name: /^(portugués|inglés|español) \(/ })).toBeVisible();
-    await expect(item.getByRole('img', { name: /Argentina/ })).toHaveCount(0);
-  }
-  expect(await items.count()).toBeGreaterThan(await items.locator('.ts-flag').count());
+  await expect(items.getByRole('img', { name: /Argentina/ }).first()).toBeVisible();
   await page.goto(manyReviews.path);
   await expect(items.first()).toBeVisible();
   await expect(items.getByRole('img', { name: /Brasil|Estados|Argentina/ })).toHaveCount(0);

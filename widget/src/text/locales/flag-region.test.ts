@@ -19,12 +19,12 @@ describe('the flag of a review', () => {
     expect(flagRegion(locale, 'es-AR')).toBeUndefined();
   });
 
-  it('is shown in a store of another locale only', () => {
+  it("is shown in a store of any other locale, and for the store's own", () => {
     for (const store of ['en-US', 'es-AR', 'es-CL', 'pt-PT', ''])
       expect(flagRegion('pt-BR', store)).toBe('BR');
     expect(flagRegion('es-AR', 'es-CL')).toBe('AR');
-    expect(flagRegion('es-AR', 'es_ar')).toBeUndefined();
-    expect(flagRegion('en-US', 'en-US')).toBeUndefined();
+    expect(flagRegion('es-AR', 'es_ar')).toBe('AR');
+    expect(flagRegion('en-US', 'en-US')).toBe('US');
   });
 
   it('is never shown in a Brazilian store', () => {

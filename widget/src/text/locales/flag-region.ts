@@ -14,8 +14,7 @@ const regions: ReadonlyMap<string, FlagRegion> = new Map([
   ['en-us', 'US'],
 ]);
 
-/** The flag of the language a review is written in, where that is not the store's; a Brazilian store shows none. */
+/** The flag of the language a review is written in; a Brazilian store shows none. */
 export function flagRegion(reviewLocale: string, storeLocale: string): FlagRegion | undefined {
-  const hidden = [reviewLocale, 'pt-BR'].some((locale) => sameLocale(storeLocale, locale));
-  return hidden ? undefined : regions.get(canonicalLocale(reviewLocale));
+  return sameLocale(storeLocale, 'pt-BR') ? undefined : regions.get(canonicalLocale(reviewLocale));
 }
