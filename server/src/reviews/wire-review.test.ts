@@ -8,8 +8,8 @@ describe('a review on the wire', () => {
     ['es-AR', 'Cliente anónimo'],
     ['ES', 'Cliente anónimo'],
     ['en-US', 'Anonymous customer'],
-    ['fr', 'Anonymous customer'],
-    ['est', 'Anonymous customer'],
+    ['fr', 'Cliente anônimo'],
+    ['est', 'Cliente anônimo'],
   ])('has a substitute for a missing author in the language of a store in %s', (locale, name) => {
     expect(anonymousAuthor(locale)).toBe(name);
   });

@@ -4,12 +4,10 @@
  */
 export function recommendationWords(storeLocale: unknown): string {
   const language = typeof storeLocale === 'string' ? storeLocale.trim().slice(0, 2).toLowerCase() : '';
-  return words[language || 'pt'] || english;
+  return words[language] || 'dos clientes recomendam este produto';
 }
 
-const english = 'of customers recommend this product';
-
 const words: Readonly<Record<string, string>> = {
-  pt: 'dos clientes recomendam este produto',
+  en: 'of customers recommend this product',
   es: 'de los clientes recomienda este producto',
 };

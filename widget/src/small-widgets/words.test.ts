@@ -35,5 +35,7 @@ it('numbers are written the way of the language', () => {
 it('a store without a language, or with another, is understood', () => {
   expect([undefined, '', 7, null].map(recommendationWords)).toEqual(Array(4).fill(ptBr.recommendation));
   expect(recommendationWords('es_AR')).toBe(es.recommendation);
-  expect(recommendationWords('de-DE')).toBe(en.recommendation);
+  expect(recommendationWords('de-DE')).toBe(ptBr.recommendation);
+  expect(sealWords('de-DE', 4.66, 1234)).toBe('★ 4,7 de 5 · 1.234 avaliações da loja');
+  expect(sealWords('en_US', 4.66, 1234)).toBe('★ 4.7 out of 5 · 1,234 reviews of the store');
 });

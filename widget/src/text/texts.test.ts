@@ -146,7 +146,10 @@ describe('the language of a store', () => {
     ['es-AR', 'es'],
     ['ES', 'es'],
     ['en-US', 'en'],
-    ['de', 'en'],
+    ['en_GB', 'en'],
+    // Neither is a language of ours.
+    ['de', 'pt-BR'],
+    ['espanhol', 'pt-BR'],
     ['', 'pt-BR'],
   ])('%j is %s', (storeLocale, locale) => {
     expect(localeOf(storeLocale)).toBe(locale);
