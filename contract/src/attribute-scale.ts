@@ -30,20 +30,22 @@ export function isSizeScale(options: readonly Pick<ScaleOption, 'description'>[]
   return names.length === sizeNames.length && sizeNames.every((name) => names.includes(name));
 }
 
-interface Scale {
-  readonly expected: readonly number[];
+interface StoresScale {
+  /** What the store has marked, if anything. */
+  readonly expected: readonly number[] | null;
   /** 0: not known. */
   readonly weight: number;
   readonly options: readonly ScaleOption[];
 }
 
 /**
- * The places that mean "as expected": those that the store names, else the middle one of a size, else the better half
- * of the scale, of which 5 is the best. A store that names one other place than 5 means just that.
+ * The places that a store of ours means by "as expected": those that it has marked, else the middle one of a size, else the
+ * better half of the scale, of which 5 is the best. A store that names one other place than 5 means just that. Our server
+ * sends them as `expected`; the widget does not guess them.
  */
-export function expectedOrderings({ expected, weight, options }: Scale): number[] {
+export function storesExpected({ expected, weight, options }: StoresScale): number[] {
   const places = options.map(({ ordering }) => ordering);
-  const named = places.filter((place) => expected.includes(place));
+  const named = places.filter((place) => expected?.includes(place));
   if (named.length > 0) return named;
   if (isSizeScale(options)) return [weight || sizeExpectedOrdering];
   if (weight && weight !== expectedOrdering) return [weight];

@@ -50,7 +50,7 @@ export type WireSurveyQuestion = Static<typeof surveyQuestionSchema>;
 
 /**
  * A question about the product itself. `average` is that of the chosen options' orderings, 1 to 5 with two decimals;
- * `weight` the ordering that is "as expected", `expected` all that are, where the store names them itself.
+ * `weight` the ordering that is "as expected" to a reader that knows no others, `expected` all that are.
  */
 export const attributeSchema = Type.Object(
   {

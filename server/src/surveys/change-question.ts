@@ -1,4 +1,4 @@
-import { expectedOrderings } from '@opina/contract/attribute-scale';
+import { storesExpected } from '@opina/contract/attribute-scale';
 import { expectedOrdering, type SurveyAnswerKind } from '@opina/contract/constants';
 import type { WireSurveyDefinition } from '@opina/contract/entities/survey-definition';
 import { recordActivity } from '../activity/record.ts';
@@ -161,7 +161,7 @@ function checked(
 function expectedAfter(options: readonly OptionAfter[], marked: readonly number[]): readonly number[] | null {
   if (marked.length > 0) return marked;
   if (options.length >= expectedOrdering) return null;
-  return expectedOrderings({ expected: [], weight: 0, options });
+  return storesExpected({ expected: [], weight: 0, options });
 }
 
 /** Its version changes with everything else, and says nothing of its own. */

@@ -78,9 +78,11 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
       average: 3.33,
       // The weight that means "as expected": 3 for a size, 5 for other attributes.
       weight: 3,
+      expected: [3],
       options,
     });
-    expect(items[1]).toMatchObject({ description: 'Tecido', average: 5, weight: 5 });
+    // Our stores mean the better half of a scale, which the weight alone cannot say.
+    expect(items[1]).toMatchObject({ description: 'Tecido', average: 5, weight: 5, expected: [4, 5] });
     expect(items[1]?.options.map((option) => option.answers_count)).toEqual([0, 0, 0, 0, 1]);
   });
 

@@ -1,3 +1,4 @@
+import { storesExpected } from '@opina/contract/attribute-scale';
 import type {
   listSurveyAnswers as answersCall,
   getProductAnswersSummary as attributesCall,
@@ -83,7 +84,7 @@ function wireAttribute({ id, description, weight, expected, options }: SurveyQue
     description,
     average: averageOrdering(options),
     weight,
-    ...(expected && { expected: [...expected] }),
+    expected: storesExpected({ expected, weight, options }),
     options: options.map((option) => ({
       id: option.id,
       description: option.description,

@@ -1,4 +1,4 @@
-import { barPosition, expectedOrderings, isSizeScale, isStepOf } from '@opina/contract/attribute-scale';
+import { barPosition, isSizeScale, isStepOf, storesExpected } from '@opina/contract/attribute-scale';
 import { sizeOptions } from '@opina/contract/constants';
 import { wireAttribute } from '@opina/test-kit/widget/surveys';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readAttributes } from '../api/surveys/get-product-answers-summary.ts';
 import { texts as en } from '../text/en.ts';
 import { texts as es } from '../text/es.ts';
-import { answersOf, expectedPercentage, nearestOption } from './attribute-scale.ts';
+import { answersOf, expectedOrderings, expectedPercentage, nearestOption } from './attribute-scale.ts';
 import { optionNames } from './option-names.ts';
 import type { Attribute } from './survey.ts';
 
@@ -61,21 +61,33 @@ describe('how many find an attribute as expected', () => {
     expect(expectedPercentage(size(10, 0, 0, 0, 30))).toBe(0);
   });
 
-  it('is the share of the better half of any other: 41 of 46 who say easy or very easy are 89 %', () => {
-    expect(expectedPercentage(ease(1, 0, 4, 19, 22))).toBe(89);
-    expect(expectedPercentage(ease(1, 2, 30, 4, 3))).toBe(18);
+  it('is the share of the fifth option of any other: 22 of 46 who say very easy are 48 %', () => {
+    expect(expectedPercentage(ease(1, 0, 4, 19, 22))).toBe(48);
     expect(expectedPercentage(ease(0, 0, 0, 0, 7))).toBe(100);
+    expect(expectedPercentage(attribute(['a', 'b', 'c', 'd', 'e'], [1, 0, 0, 1, 2], { weight: 5 }))).toBe(50);
     expect(expectedPercentage(attribute([...sizeOptions.slice(0, 4), 'Enorme'], [0, 0, 3, 0, 1]))).toBe(25);
-    expect(expectedOrderings(attribute(['Ruim', 'Médio', 'Bom'], [1, 1, 1]))).toEqual([3]);
-    expect(expectedOrderings(attribute(['a', 'b', 'c', 'd'], [1, 1, 1, 1]))).toEqual([3, 4]);
-    expect(expectedOrderings(attribute(['Sim'], [1]))).toEqual([1]);
-    // What our server tells of an attribute that is no size, since specification's default is 5.
-    expect(expectedOrderings(attribute(['a', 'b', 'c', 'd', 'e'], [1], { weight: 5 }))).toEqual([4, 5]);
+    // The scale ends below it.
+    expect(expectedPercentage(attribute(['Ruim', 'Médio', 'Bom'], [1, 1, 1]))).toBe(0);
+  });
+
+  it('for our stores means the middle of a size, and the better half of any other scale', () => {
+    const named = (names: readonly string[], weight: number) =>
+      storesExpected({ expected: null, weight, options: attribute(names, [1]).options });
+    expect(named(sizeOptions, 3)).toEqual([3]);
+    expect(named(sizeOptions, 0)).toEqual([3]);
+    expect(named(['Ruim', 'Médio', 'Bom'], 5)).toEqual([3]);
+    expect(named(['a', 'b', 'c', 'd'], 0)).toEqual([3, 4]);
+    expect(named(['a', 'b', 'c', 'd', 'e'], 5)).toEqual([4, 5]);
+    expect(named(['a', 'b', 'c'], 2)).toEqual([2]);
+    expect(named(['Sim'], 5)).toEqual([1]);
   });
 
   it('is the share of all options that the server names', () => {
     expect(expectedPercentage(attribute(sizeOptions, [1, 2, 3, 4, 0], { expected: [2, 3, 4] }))).toBe(90);
     expect(expectedPercentage(attribute(['Soft', 'Firm'], [1, 3], { expected: ['2', 9, null] }))).toBe(75);
+    expect(expectedOrderings(attribute(['a', 'b', 'c', 'd', 'e'], [1], { expected: [4, 5] }))).toEqual([
+      4, 5,
+    ]);
     for (const expected of [[], [9], null, 'x'])
       expect(expectedPercentage(attribute(sizeOptions, [0, 0, 1, 0, 3], { expected }))).toBe(25);
   });

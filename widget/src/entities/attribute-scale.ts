@@ -1,4 +1,5 @@
-import { barPosition, expectedOrderings } from '@opina/contract/attribute-scale';
+import { barPosition, isSizeScale } from '@opina/contract/attribute-scale';
+import { expectedOrdering, sizeExpectedOrdering } from '@opina/contract/constants';
 import type { Attribute } from './survey.ts';
 
 /** Those that have a bar: their average is known, and there is something to choose. */
@@ -7,6 +8,13 @@ export const withBars = (attributes: readonly Attribute[]): Attribute[] =>
 
 export const answersOf = ({ options }: Attribute): number =>
   options.reduce((sum, { answersCount }) => sum + answersCount, 0);
+
+/** The places that mean "as expected": those that the server names, else the one of the weight: 3 of a size, 5 of any other. */
+export function expectedOrderings({ expected, weight, options }: Attribute): number[] {
+  const named = expected.filter((place) => options.some(({ ordering }) => ordering === place));
+  const usual = isSizeScale(options) ? sizeExpectedOrdering : expectedOrdering;
+  return named.length > 0 ? named : [weight || usual];
+}
 
 /** Whole percent of the answers that say "as expected"; `undefined` while there are no answers. */
 export function expectedPercentage(attribute: Attribute): number | undefined {

@@ -1,7 +1,6 @@
-import { expectedOrderings } from '@opina/contract/attribute-scale';
 import type { Locale } from '@opina/contract/constants';
 import { useId } from 'react';
-import { answersOf, expectedPercentage } from '../entities/attribute-scale.ts';
+import { answersOf, expectedOrderings, expectedPercentage } from '../entities/attribute-scale.ts';
 import { optionNames } from '../entities/option-names.ts';
 import type { Attribute } from '../entities/survey.ts';
 import { useLanguage } from '../hooks/language-context.ts';
@@ -51,7 +50,12 @@ export function AttributeModal({ attribute, calls, onClose }: AttributeModalProp
     >
       <p className="ts-attribute-share">
         <strong className="ts-attribute-share_value">{`${expectedPercentage(attribute) ?? 0}%`}</strong>{' '}
-        <span>{`${laterTexts.attributeShare}: ${listOf(expectedNames, locale)}`}</span>
+        <span>
+          {/* A scale may end below the place that is expected of it. */}
+          {[laterTexts.attributeShare, ...(expectedNames[0] ? [listOf(expectedNames, locale)] : [])].join(
+            ': ',
+          )}
+        </span>
       </p>
       <AttributeOptions rows={rows} />
       <h3 className="ts-survey-title" id={titleId}>

@@ -1,4 +1,4 @@
-import { barPosition, barSteps, expectedOrderings, isStepOf } from '@opina/contract/attribute-scale';
+import { barPosition, barSteps, isStepOf, storesExpected } from '@opina/contract/attribute-scale';
 import { Section } from '../../forms/section.tsx';
 import { useFormats } from '../../text/formats.ts';
 import type { QuestionForm } from './question-form.ts';
@@ -42,7 +42,7 @@ function Bar({ options, total }: { readonly options: readonly PreviewOption[]; r
   const texts = useSurveysTexts();
   const { percent } = useFormats();
   const marked = options.flatMap(({ expected, ordering }) => (expected ? [ordering] : []));
-  const places = options.length === 0 ? [] : expectedOrderings({ expected: marked, weight: 0, options });
+  const places = options.length === 0 ? [] : storesExpected({ expected: marked, weight: 0, options });
   const sum = options.reduce((all, { count, ordering }) => all + count * ordering, 0);
   const position = total === 0 ? undefined : barPosition(sum / total);
   const fits = options.reduce((all, one) => all + (places.includes(one.ordering) ? one.count : 0), 0);

@@ -1,4 +1,4 @@
-import { expectedOrderings } from '@opina/contract/attribute-scale';
+import { storesExpected } from '@opina/contract/attribute-scale';
 import type { CallValues } from '@opina/contract/call-values';
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { Question } from './survey-queries.ts';
@@ -82,7 +82,7 @@ export function definitionOf(form: QuestionForm): CallValues<'defineSurveyQuesti
   const { kind, description, options } = form;
   const marked = options.flatMap((option, at) => (option.expected ? [at + 1] : []));
   const scale = options.map(({ description: text }, at) => ({ description: text, ordering: at + 1 }));
-  const expected = expectedOrderings({ expected: marked, weight: 0, options: scale });
+  const expected = storesExpected({ expected: marked, weight: 0, options: scale });
   return {
     kind,
     description: description.trim(),

@@ -1,4 +1,4 @@
-import { expectedOrderings } from '@opina/contract/attribute-scale';
+import { storesExpected } from '@opina/contract/attribute-scale';
 import { Link } from '@tanstack/react-router';
 import { AskInPlace } from '../../forms/ask-in-place.tsx';
 import { useStore } from '../../session/store-context.tsx';
@@ -28,7 +28,7 @@ export function QuestionLine({ question, counts, at, count, drag, onMove, ...act
   const texts = useSurveysTexts();
   const { kind, description, tags, retired, options } = question;
   const expected =
-    kind === 'attribute' ? expectedOrderings({ ...question, expected: question.expected ?? [] }) : [];
+    kind === 'attribute' ? storesExpected({ ...question, expected: question.expected ?? null }) : [];
   return (
     <>
       <div className="row">

@@ -1,7 +1,7 @@
-import { barPosition, barSteps, expectedOrderings, isStepOf } from '@opina/contract/attribute-scale';
+import { barPosition, barSteps, isStepOf } from '@opina/contract/attribute-scale';
 import { useId, useRef } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
-import { answersOf, nearestOption, withBars } from '../../entities/attribute-scale.ts';
+import { answersOf, expectedOrderings, nearestOption, withBars } from '../../entities/attribute-scale.ts';
 import { optionNames } from '../../entities/option-names.ts';
 import type { Attribute } from '../../entities/survey.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
