@@ -81,6 +81,7 @@ const consoleLayers = [
   'toasts',
   'session',
   'live',
+  'widget-frame',
   'files',
   'personal-data',
   'plots',

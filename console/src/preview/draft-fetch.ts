@@ -1,12 +1,20 @@
-type Features = Readonly<Record<string, unknown>>;
+import type { PreviewDraft } from './messages.ts';
+import { responseOfReview, rootOfReview } from './review-responses.ts';
 
-const isRoot = (address: string) => new URL(address, location.href).pathname.endsWith('/widget/root');
+const rootPath = '/widget/root';
+
+interface Preview {
+  readonly draft: () => PreviewDraft;
+  /** Called when root, without which nothing is shown, could not be loaded. */
+  readonly onFailed: () => void;
+}
 
 /**
- * A `fetch` for the widget in the preview. Root has the features of the draft. Responses are kept, so that the widget can be
- * mounted again at once. What is not a GET is not sent: nobody votes or asks in a preview.
+ * A `fetch` for the widget in the preview. Root has the features of the draft, and the reviews are that of the draft alone, if it has
+ * one. Responses are kept, so that the widget can be mounted again at once. What is not a GET is not sent: nobody votes or asks in a
+ * preview.
  */
-export function draftFetch(send: typeof fetch, featuresOf: () => Features): typeof fetch {
+export function draftFetch(send: typeof fetch, { draft, onFailed }: Preview): typeof fetch {
   const kept = new Map<string, Promise<Response>>();
   const read = (address: string, init: RequestInit | undefined) => {
     // The first mount's abort must not end what the next one waits for.
@@ -18,12 +26,27 @@ export function draftFetch(send: typeof fetch, featuresOf: () => Features): type
     );
     return response.then((one) => one.clone());
   };
+  const readRoot = async (address: string, init: RequestInit | undefined) => {
+    const response = await read(address, init).catch((error: unknown) => {
+      onFailed();
+      throw error;
+    });
+    if (response.ok) return Response.json(rootOf(await response.json(), draft()));
+    onFailed();
+    return response;
+  };
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if ((init?.method ?? 'GET') !== 'GET') return new Response(null, { status: 503 });
-    const response = await read(address, init);
-    if (!response.ok || !isRoot(address)) return response;
-    const root: unknown = await response.json();
-    return Response.json({ ...Object(root), features: featuresOf() });
+    const { pathname } = new URL(address, location.href);
+    if (pathname.endsWith(rootPath)) return readRoot(address, init);
+    const { review } = draft();
+    const known = review && responseOfReview(pathname, review);
+    return known ? Response.json(known) : read(address, init);
   };
+}
+
+function rootOf(root: unknown, { features, review }: PreviewDraft): object {
+  const drafted = { ...Object(root), ...(features && { features }) };
+  return review ? rootOfReview(drafted, review.opinion) : drafted;
 }

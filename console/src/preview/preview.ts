@@ -1,8 +1,8 @@
 import './preview.css';
 import { draftFetch } from './draft-fetch.ts';
-import { type PreviewAnswer, readMessage } from './messages.ts';
+import { type PreviewAnswer, type PreviewDraft, readMessage } from './messages.ts';
 
-/** The page of the real widget with the features of a draft. It has no cookies and no storage: see `preview-page.ts` of the server. */
+/** The page of the real widget with a draft. It has no cookies and no storage: see `preview-page.ts` of the server. */
 interface WidgetPage {
   _trustvox?: unknown;
   _trustvox_initializer?: { cleanup(): void; initialize(): void };
@@ -12,8 +12,9 @@ const page = window as unknown as WidgetPage;
 const place = 'main > #_trustvox_widget, main > #_sincero_widget';
 const drawn = '.ts-main > *:not(.ts-spinner)';
 
-let features: Readonly<Record<string, unknown>> | undefined;
-const tell = (kind: PreviewAnswer['kind']) => parent.postMessage({ kind } satisfies PreviewAnswer, '*');
+let draft: PreviewDraft | undefined;
+const tell = (answer: PreviewAnswer) => parent.postMessage(answer, '*');
+const tellFailed = () => tell({ kind: 'opina-preview-failed' });
 
 function mountFirst(): void {
   const search = new URLSearchParams(location.search);
@@ -23,6 +24,7 @@ function mountFirst(): void {
   ];
   const script = document.createElement('script');
   script.src = '/opina.js';
+  script.onerror = tellFailed;
   document.body.append(script);
 }
 
@@ -61,7 +63,7 @@ function whenDrawn(work: () => void): void {
     stopWaiting = () => {};
     observer.disconnect();
     work();
-    tell('opina-preview-shown');
+    tell({ kind: 'opina-preview-shown' });
   };
   stopWaiting = () => {
     observer.disconnect();
@@ -70,17 +72,26 @@ function whenDrawn(work: () => void): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-window.fetch = draftFetch(window.fetch.bind(window), () => features ?? {});
+/** The window is as high as the console makes it, so the height of the page does not follow it. */
+function tellHeights(): void {
+  const main = document.querySelector('main');
+  if (main === null) return;
+  new ResizeObserver(() => tell({ kind: 'opina-preview-height', height: main.offsetHeight })).observe(main);
+}
+
+window.fetch = draftFetch(window.fetch.bind(window), { draft: () => draft ?? {}, onFailed: tellFailed });
 addEventListener('message', ({ source, data }) => {
   const message = source === parent ? readMessage(data) : undefined;
   if (message === undefined) return;
   document.documentElement.dataset.scheme = message.scheme;
-  const isFirst = features === undefined;
-  if (!isFirst && JSON.stringify(features) === JSON.stringify(message.features)) return;
-  features = message.features;
+  document.documentElement.toggleAttribute('data-one-review', message.draft.review !== undefined);
+  const isFirst = draft === undefined;
+  if (!isFirst && JSON.stringify(draft) === JSON.stringify(message.draft)) return;
+  draft = message.draft;
   if (isFirst) {
     whenDrawn(() => {});
     mountFirst();
+    tellHeights();
   } else mountAgain();
 });
-tell('opina-preview-ready');
+tell({ kind: 'opina-preview-ready' });

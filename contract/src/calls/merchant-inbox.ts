@@ -2,13 +2,17 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { opinionCountsSchema, questionCountsSchema } from '../entities/inbox-counts.ts';
 import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
+import { opinionSchema } from '../entities/opinion.ts';
 import { answeredQuestionSchema } from '../entities/question.ts';
 import { reportSchema } from '../entities/report.ts';
+import { surveyAnswerSchema } from '../entities/survey.ts';
 import { report } from '../examples/moderation.ts';
 import { merchantQuestion, question } from '../examples/questions.ts';
-import { merchantOpinion, ofReview } from '../examples/reviews.ts';
+import { merchantOpinion, ofReview, opinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
+import { surveyAnswer } from '../examples/surveys.ts';
 import { merchantErrors, storeParams, storeRowParams } from './merchant-parameters.ts';
+import { productCode } from './parameters.ts';
 
 const ofQuestion = { ...shop.ofStore, id: merchantQuestion.id };
 
@@ -63,6 +67,30 @@ export const listOtherOpinions = defineCall({
   ),
   errors: [...merchantErrors, 'opinion.unknown'],
   example: { params: ofReview, response: { items: [{ ...merchantOpinion, id: 870 }] } },
+});
+
+/**
+ * What the widget would get if the review was published, whatever its status is: with the photos and the video that shoppers
+ * would see, and without the address of its author and the order.
+ */
+export const previewOpinion = defineCall({
+  name: 'previewOpinion',
+  path: '/api/stores/{store_id}/opinions/{id}/preview',
+  method: 'GET',
+  summary: 'A review of any status as shoppers would see it',
+  tag: 'merchant',
+  scopes: ['read', 'moderate'],
+  params: storeRowParams,
+  status: 200,
+  response: Type.Object(
+    { product_code: productCode, opinion: opinionSchema, answers: Type.Array(surveyAnswerSchema) },
+    { $id: 'OpinionPreview', additionalProperties: false },
+  ),
+  errors: [...merchantErrors, 'opinion.unknown'],
+  example: {
+    params: ofReview,
+    response: { product_code: shop.productCode, opinion, answers: [surveyAnswer] },
+  },
 });
 
 /** Open and closed, newest first, at most 100. */

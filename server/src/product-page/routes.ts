@@ -2,6 +2,7 @@ import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import type { PageContext } from '../products/page-observations.ts';
+import { previewReview } from './preview-review.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';
 import { getRoot } from './root.ts';
 import { getStoreProduct, listStoreTags } from './store-products.ts';
@@ -18,6 +19,7 @@ export function productRoutes(
   | 'listProductRates'
   | 'getStoreProduct'
   | 'listStoreTags'
+  | 'previewOpinion'
 > {
   return {
     getRoot: async ({ query, client, parameters }) => {
@@ -48,6 +50,7 @@ export function productRoutes(
           isStore: token !== undefined,
         }),
       ),
+    previewOpinion: ({ params }) => context.write((sql) => previewReview(sql, params.store_id, params.id)),
     listStoreTags: async ({ params, query }) => {
       const { items, hasMore } = await context.write((sql) =>
         listStoreTags(sql, params.store_id, pageOf(query)),

@@ -98,7 +98,10 @@ function isAsked(sql: Sql, { storeId, productCode, tags }: SurveyScope): Fragmen
   return sql`(q.tags = '{}' OR q.tags && ${shared})`;
 }
 
-async function findAskedIds(sql: Sql, listing: SurveyAnswersListing): Promise<number[]> {
+async function findAskedIds(
+  sql: Sql,
+  listing: SurveyScope & Pick<SurveyAnswersListing, 'kind'>,
+): Promise<number[]> {
   const ofKind = listing.kind === undefined ? sql`` : sql`AND q.kind = ${listing.kind}`;
   const rows = await sql<{ id: number }[]>`
     SELECT q.id FROM survey_questions AS q
@@ -139,18 +142,40 @@ async function readPage(sql: Sql, listing: SurveyAnswersListing, questionIds: re
     JOIN opinions AS o
       ON o.store_id = ${listing.storeId} AND o.id = page.opinion_id AND o.status = 'published'
     -- Review by review: a join might read the answers of all the store's reviews.
-    CROSS JOIN LATERAL (
-      SELECT json_agg(
-        json_build_object(
-          'id', p.id, 'description', p.description,
-          'question', json_build_object('id', q.id, 'description', q.description))
-        ORDER BY q.id, p.ordering) AS options
-      FROM survey_answers AS a
-      JOIN survey_options AS p ON p.store_id = a.store_id AND p.id = a.option_id
-      JOIN survey_questions AS q ON q.store_id = a.store_id AND q.id = a.question_id
-      WHERE a.store_id = ${listing.storeId} AND a.opinion_id = o.id AND a.kind = page.kind
-        AND a.question_id = ANY (${questionIds})) AS chosen
+    CROSS JOIN LATERAL (${chosenOptions(sql, listing.storeId, questionIds)}) AS chosen
     ORDER BY page.created_at DESC, page.opinion_id DESC, page.kind`;
+}
+
+/** The options that were chosen in review `o` of questions of the kind of the row `page`. */
+const chosenOptions = (sql: Sql, storeId: string, questionIds: readonly number[]): Fragment => sql`
+  SELECT json_agg(
+    json_build_object(
+      'id', p.id, 'description', p.description,
+      'question', json_build_object('id', q.id, 'description', q.description))
+    ORDER BY q.id, p.ordering) AS options
+  FROM survey_answers AS a
+  JOIN survey_options AS p ON p.store_id = a.store_id AND p.id = a.option_id
+  JOIN survey_questions AS q ON q.store_id = a.store_id AND q.id = a.question_id
+  WHERE a.store_id = ${storeId} AND a.opinion_id = o.id AND a.kind = page.kind
+    AND a.question_id = ANY (${questionIds})`;
+
+/** The survey answers of one review as shoppers would see them if it was published. */
+export async function readAnswersOfReview(
+  sql: Sql,
+  scope: SurveyScope & { readonly reviewId: number },
+): Promise<ReviewAnswers[]> {
+  const { storeId, reviewId } = scope;
+  const questionIds = await findAskedIds(sql, scope);
+  if (questionIds.length === 0) return [];
+  return sql<ReviewAnswers[]>`
+    WITH page AS (
+      SELECT DISTINCT kind FROM survey_answers
+      WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND question_id = ANY (${questionIds}))
+    SELECT o.sale_item_id, page.kind, chosen.options
+    FROM page
+    JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = ${reviewId} AND o.sale_item_id IS NOT NULL
+    CROSS JOIN LATERAL (${chosenOptions(sql, storeId, questionIds)}) AS chosen
+    ORDER BY page.kind`;
 }
 
 /** Reads the number from the summaries. For sale items, of which there are at most a hundred, it counts the answers. */

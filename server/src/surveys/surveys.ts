@@ -5,12 +5,13 @@ import type {
   listSurveyQuestionSummaries as questionsCall,
 } from '@opina/contract/calls/surveys';
 import { type SurveyAnswerKind, type SurveyKind, surveyKinds } from '@opina/contract/constants';
-import type { WireAttribute } from '@opina/contract/entities/survey';
+import type { WireAttribute, WireSurveyAnswer } from '@opina/contract/entities/survey';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { requireStore } from '../stores/require-store.ts';
 import {
   listSurveyQuestions,
+  type ReviewAnswers,
   readSurveyAnswers,
   type SurveyQuestionSummary,
   type SurveyScope,
@@ -35,10 +36,16 @@ export async function listSurveyAnswers(
     requireStore(sql, listing.storeId),
   ]);
   return {
-    items: items.map(({ saleItemId, kind, options }) => ({ extra_id: saleItemId, kind, options })),
+    items: items.map(wireAnswers),
     total_count: total,
   };
 }
+
+export const wireAnswers = ({ saleItemId, kind, options }: ReviewAnswers): WireSurveyAnswer => ({
+  extra_id: saleItemId,
+  kind,
+  options,
+});
 
 /** Throws `store.unknown`. */
 export async function listSurveyQuestionSummaries(

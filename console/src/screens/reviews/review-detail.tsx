@@ -9,6 +9,7 @@ import { useFormats } from '../../text/formats.ts';
 import { Badge, kindOfStatus } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { OnThePage } from './on-page/on-the-page.tsx';
 import { OtherReviews } from './other-reviews.tsx';
 import { Replies } from './replies.tsx';
 import { Reports } from './reports.tsx';
@@ -112,6 +113,7 @@ function ReviewArticle({
         <ReviewWords review={review} />
         <ReviewMedia review={review} />
       </article>
+      <OnThePage key={review.id} review={review} />
       <Reports review={review} />
       <Replies review={review} field={reply} />
       <ReviewFacts review={review} />

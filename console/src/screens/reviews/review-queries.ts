@@ -52,6 +52,13 @@ export const otherReviewsQuery = (storeId: string, id: number) =>
     queryFn: ({ signal }) => call('listOtherOpinions', { params: { store_id: storeId, id } }, { signal }),
   });
 
+/** The review as shoppers would see it. A change of it, such as a reply, has another version. */
+export const reviewPreviewQuery = (storeId: string, id: number, version: number) =>
+  queryOptions({
+    queryKey: [...group(storeId), 'preview', id, version],
+    queryFn: ({ signal }) => call('previewOpinion', { params: { store_id: storeId, id } }, { signal }),
+  });
+
 /** Puts the review, as a call has returned it, wherever it is shown. */
 export const storeReview = (queryClient: QueryClient, storeId: string, review: Review): void =>
   storeItem(queryClient, storeId, 'opinions', review);

@@ -56,10 +56,6 @@ export interface AppearanceTexts {
   readonly product: string;
   readonly noProduct: string;
   readonly noProductText: string;
-  readonly width: string;
-  readonly widths: Readonly<Record<'phone' | 'desktop', string>>;
-  readonly previewScheme: string;
-  readonly pageSchemes: Readonly<Record<'light' | 'dark', string>>;
   readonly previewOf: (version: number) => string;
   readonly unpublished: string;
   readonly discard: string;

@@ -77,6 +77,9 @@ export const texts: ReviewsTexts = {
   editReply: 'Change the reply',
   edit: 'Change',
   remove: 'Remove…',
+  onThePage: 'How it looks on the page',
+  asShoppersSee: 'Shoppers see it so. Votes are not sent from here.',
+  asShoppersWouldSee: 'It is not published: only your store sees this. Shoppers would see it so.',
   about: 'About this review',
   facts: {
     product: 'Product',

@@ -78,6 +78,9 @@ export const texts: ReviewsTexts = {
   editReply: 'Cambiar la respuesta',
   edit: 'Cambiar',
   remove: 'Quitar…',
+  onThePage: 'Cómo se ve en la página',
+  asShoppersSee: 'Así la ven los clientes. Desde aquí no se envían votos.',
+  asShoppersWouldSee: 'No está publicada: esto lo ve solo su tienda. Así la verían los clientes.',
   about: 'Sobre esta opinión',
   facts: {
     product: 'Producto',

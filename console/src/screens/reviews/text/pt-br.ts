@@ -78,6 +78,9 @@ export const texts: ReviewsTexts = {
   editReply: 'Alterar a resposta',
   edit: 'Alterar',
   remove: 'Remover…',
+  onThePage: 'Como fica na página',
+  asShoppersSee: 'Os clientes a veem assim. Daqui não se enviam votos.',
+  asShoppersWouldSee: 'Não está publicada: só a sua loja vê isto. Os clientes a veriam assim.',
   about: 'Sobre esta avaliação',
   facts: {
     product: 'Produto',

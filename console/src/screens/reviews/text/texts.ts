@@ -62,6 +62,9 @@ export interface ReviewsTexts {
   readonly editReply: string;
   readonly edit: string;
   readonly remove: string;
+  readonly onThePage: string;
+  readonly asShoppersSee: string;
+  readonly asShoppersWouldSee: string;
   readonly about: string;
   readonly facts: Readonly<
     Record<
