@@ -74,7 +74,7 @@ export const removeDraftPhoto = defineCall({
   example: { params: { ...ofItem, photo: photoId }, response: { ...draft, photos: [] } },
 });
 
-/** The video of a draft, as the body of the request. Replaces an earlier one. It is stored as it came. */
+/** The video of a draft, as the body of the request. Replaces an earlier one. It is not encoded anew; only what a player needs is kept. */
 export const setDraftVideo = defineCall({
   ...ofDraft,
   name: 'setDraftVideo',

@@ -30,7 +30,7 @@ const quota = createUploadQuota({
 const toleranceMs = 1_000;
 
 /**
- * Gives a draft this video instead of an earlier one. `sharers`: see `Uploader`. It is stored as it came, without what tells where it was taken. Throws the
+ * Gives a draft this video instead of an earlier one. `sharers`: see `Uploader`. Only what a player needs of it is kept. Throws the
  * errors of `inOpenItem`, `review_form.photos_off`, `review_form.flood`, `video.…`, `request.too_slow`, `request.malformed`, `server.unavailable`.
  */
 export async function setDraftVideo(
