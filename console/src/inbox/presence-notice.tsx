@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react';
 import { usePresence } from '../live/use-presence.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useInboxTexts } from './inbox-texts.ts';
@@ -15,10 +14,7 @@ export function PresenceNotice({ kind, id }: PresenceNoticeProps) {
   if (others.length === 0) return null;
   return (
     <Notice kind="warn" isAnnounced>
-      <span className="presence">
-        <Eye size={16} aria-hidden="true" />
-        {texts.alsoHere(others.map(({ name }) => name))}
-      </span>
+      {texts.alsoHere(others.map(({ name }) => name))}
     </Notice>
   );
 }
