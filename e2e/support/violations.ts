@@ -14,6 +14,19 @@ export const violationsOn = (page: Page, within?: string): Promise<Violation[]> 
 export const contrastViolationsOn = (page: Page): Promise<Violation[]> =>
   run(page, undefined, { runOnly: ['color-contrast'] });
 
+/** About the page as a whole: two states of a component on one page have the same landmarks, and headings of any level. */
+const rulesOfPages = [
+  'landmark-unique',
+  'landmark-no-duplicate-main',
+  'heading-order',
+  'page-has-heading-one',
+  'region',
+];
+
+/** For a page that shows components beside each other, as no page does that people use. */
+export const componentViolationsOn = (page: Page): Promise<Violation[]> =>
+  run(page, undefined, { rules: Object.fromEntries(rulesOfPages.map((rule) => [rule, { enabled: false }])) });
+
 async function run(page: Page, within: string | undefined, options: axe.RunOptions): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -1,0 +1,21 @@
+import type { States } from './component-state.ts';
+import { controls } from './groups/controls.tsx';
+import { forms } from './groups/forms.tsx';
+import { inboxDialogs } from './groups/inbox-dialogs.tsx';
+import { inboxLists } from './groups/inbox-lists.tsx';
+import { inboxParts } from './groups/inbox-parts.tsx';
+import { messages } from './groups/messages.tsx';
+import { overlays } from './groups/overlays.tsx';
+import { plots } from './groups/plots.tsx';
+
+/** All components that screens share, and their states. */
+export const allStates: States = {
+  ...controls,
+  ...messages,
+  ...forms,
+  ...overlays,
+  ...plots,
+  ...inboxParts,
+  ...inboxLists,
+  ...inboxDialogs,
+};
