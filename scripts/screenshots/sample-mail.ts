@@ -124,6 +124,7 @@ function told(kind: MailKind, { words, store, product, page }: Sample): Promise<
     productName: product.name,
     productUrl: page,
     reply: words.reply,
+    note: null,
   };
   return reviewDraft({ storeId: words.id, kind }, facts, parts);
 }

@@ -229,6 +229,23 @@ describe.each(testEngines)('mail about orders and reviews on $name', (engine) =>
     expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 
+  it('tells an author what the store wrote when it refused the review', async () => {
+    await seedInvitedOrder(api.sql, { storeId: store });
+    const opinionId = await review({ status: 'refused', status_reason: 'personal_data' });
+    const insert = (status: string | null, note: string) => api.sql`
+      INSERT INTO opinion_events (store_id, opinion_id, actor, action, status, note)
+      VALUES (${store}, ${opinionId}, 'store', 'refused', ${status}, ${note})`;
+    await insert('refused', 'Antes.');
+    await insert('refused', 'Tire o telefone <da vizinha>.');
+    await insert(null, 'Só para nós.');
+    await enqueue({ kind: 'review_refused', opinionId });
+    await send();
+    const mail = await only();
+    expect(mail.text).toContain('A loja escreve:\nTire o telefone <da vizinha>.');
+    expect(mail.html).toContain('&lt;da vizinha&gt;');
+    expect(mail.text).not.toMatch(/Antes|para nós/);
+  });
+
   it('shows the reply of the store', async () => {
     await seedInvitedOrder(api.sql, { storeId: store });
     const opinionId = await review();

@@ -21,6 +21,8 @@ export interface ReviewFacts extends StoreOfMail {
   readonly productUrl: string | null;
   /** The newest reply of the store. */
   readonly reply: string | null;
+  /** What the store wrote when it last refused the review. */
+  readonly note: string | null;
 }
 
 /** How long an author can edit a review with the link of a message. */
@@ -101,6 +103,9 @@ function newsBlocks(
     ...(kind === 'review_reply'
       ? [{ type: 'quote', label: texts.reply, text: facts.reply ?? '' } as const]
       : []),
+    ...(kind === 'review_refused' && facts.note !== null
+      ? [{ type: 'quote', label: texts.note, text: facts.note } as const]
+      : []),
     ...(address === undefined ? [] : [{ type: 'button', link: { label: button, address } } as const]),
   ];
 }
@@ -117,7 +122,10 @@ async function readReview(
       (SELECT max(i.url) FROM order_items AS i
         WHERE i.store_id = ${storeId} AND i.order_id = r.order_id AND i.product_code = r.product_code) AS product_url,
       (SELECT c.text FROM opinion_comments AS c WHERE c.store_id = ${storeId} AND c.opinion_id = r.id
-        ORDER BY c.position DESC LIMIT 1) AS reply
+        ORDER BY c.position DESC LIMIT 1) AS reply,
+      (SELECT e.note FROM opinion_events AS e
+        WHERE e.store_id = ${storeId} AND e.opinion_id = r.id AND e.status = 'refused'
+        ORDER BY e.id DESC LIMIT 1) AS note
     FROM opinions AS r
     JOIN stores AS s ON s.id = ${storeId}
     JOIN products AS p ON p.store_id = ${storeId} AND p.code = r.product_code

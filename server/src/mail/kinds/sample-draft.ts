@@ -68,6 +68,7 @@ export async function sampleDraft(
       productName: product,
       productUrl: null,
       reply: `${answer}.`,
+      note: null,
     };
     return reviewDraft({ storeId: '', kind }, facts, parts);
   }

@@ -113,6 +113,7 @@ The rating was not the reason. You can correct the text and send it again:
   question: 'Your question',
   answer: 'Answer',
   reply: 'Reply of the store',
+  note: 'The store writes',
   review: 'Your review',
   reason: 'Reason',
   code: 'Code',

@@ -25,6 +25,8 @@ export interface MailTexts {
   readonly question: string;
   readonly answer: string;
   readonly reply: string;
+  /** What the store wrote to somebody whose review it refused. */
+  readonly note: string;
   readonly review: string;
   readonly reason: string;
   readonly code: string;

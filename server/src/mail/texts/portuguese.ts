@@ -113,6 +113,7 @@ A nota não foi o motivo. Você pode corrigir o texto e enviar de novo:
   question: 'Sua pergunta',
   answer: 'Resposta',
   reply: 'Resposta da loja',
+  note: 'A loja escreve',
   review: 'Sua avaliação',
   reason: 'Motivo',
   code: 'Código',

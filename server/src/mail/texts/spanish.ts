@@ -113,6 +113,7 @@ La puntuación no fue el motivo. Puedes corregir el texto y enviarlo de nuevo:
   question: 'Tu pregunta',
   answer: 'Respuesta',
   reply: 'Respuesta de la tienda',
+  note: 'La tienda escribe',
   review: 'Tu opinión',
   reason: 'Motivo',
   code: 'Código',
