@@ -4,8 +4,10 @@ import { OpinaError } from '../errors/opina-error.ts';
 export interface UploadLimits {
   /** Running uploads of one store. */
   readonly uploadsPerStore: number;
-  /** Running uploads of one sharer: a link, or a network. Default: as many as the store may have. */
-  readonly uploadsPerSharer?: number;
+  /** Running uploads of one link. Default: as many as the store may have. */
+  readonly uploadsPerLink?: number;
+  /** Running uploads of one network, in which may be many people. Default: as many as the store may have. */
+  readonly uploadsPerNetwork?: number;
   /** Bytes of one store's uploads, in memory or on the disk. */
   readonly bytesPerStore: number;
   /** Bytes of all stores' uploads. */
@@ -16,7 +18,8 @@ const mebibyte = 1_048_576;
 /** The limits of uploaded pictures, which are in memory. */
 export const defaultLimits: UploadLimits = {
   uploadsPerStore: 8,
-  uploadsPerSharer: 2,
+  uploadsPerLink: 2,
+  uploadsPerNetwork: 5,
   bytesPerStore: 32 * mebibyte,
   bytes: 128 * mebibyte,
 };
@@ -39,12 +42,17 @@ export interface Upload {
 
 export interface Uploader {
   readonly storeId: string;
-  /** Who share places besides the store: the link and the network. Empty for the store's own programs. */
-  readonly sharers?: readonly string[] | undefined;
+  /** Who share places besides the store. Undefined for the store's own programs. */
+  readonly sharers?: Sharers | undefined;
+}
+
+export interface Sharers {
+  readonly link: string;
+  readonly network: string;
 }
 
 interface Running {
-  readonly sharers: readonly string[];
+  readonly sharers: Sharers | undefined;
   readonly begunAt: number;
   readonly lose: () => void;
   lastAt: number;
@@ -63,21 +71,23 @@ interface StoreUploads {
  */
 export function createUploadQuota(limits: UploadLimits, now: () => number = () => performance.now()) {
   const stores = new Map<string, StoreUploads>();
-  const { uploadsPerStore, uploadsPerSharer = uploadsPerStore } = limits;
+  const { uploadsPerStore, uploadsPerLink = uploadsPerStore, uploadsPerNetwork = uploadsPerStore } = limits;
   let total = 0;
 
   /** Throws `server.unavailable` if the store or a sharer has too many, and none of them is idle. */
-  function makeRoom({ running }: StoreUploads, sharers: readonly string[]): void {
-    for (const sharer of sharers) {
-      const own = [...running].filter((one) => one.sharers.includes(sharer));
-      if (own.length >= uploadsPerSharer) loseOne(own, now());
+  function makeRoom({ running }: StoreUploads, sharers: Sharers | undefined): void {
+    if (sharers !== undefined) {
+      const sharing = (kind: keyof Sharers) =>
+        [...running].filter((one) => one.sharers?.[kind] === sharers[kind]);
+      if (sharing('link').length >= uploadsPerLink) loseOne(sharing('link'), now());
+      if (sharing('network').length >= uploadsPerNetwork) loseOne(sharing('network'), now());
     }
     if (running.size >= uploadsPerStore) loseOne([...running], now());
   }
 
   return {
     /** Counts an upload of a store. Throws `server.unavailable` if the store, the link or the network has too many. */
-    begin({ storeId, sharers = [] }: Uploader): Upload {
+    begin({ storeId, sharers }: Uploader): Upload {
       const store = stores.get(storeId) ?? { running: new Set<Running>(), bytes: 0 };
       makeRoom(store, sharers);
       stores.set(storeId, store);

@@ -7,7 +7,7 @@ import { removeUnusedFiles } from '../../photos/media-files.ts';
 import type { MediaContext } from '../../platform/context.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
-import { createUploadQuota } from '../../platform/files/upload-quota.ts';
+import { createUploadQuota, type Sharers } from '../../platform/files/upload-quota.ts';
 import { fileKey, mediaKey } from '../../platform/media/media-names.ts';
 import { inspectVideo, patched } from '../../platform/media/video/inspect-video.ts';
 import { type ByteSource, partsOf, sourceOf, type VideoInfo } from '../../platform/media/video/video-file.ts';
@@ -20,9 +20,10 @@ import { readDraft } from './save-draft.ts';
 
 /** Uploads are on the disk of the server until they are stored. */
 const quota = createUploadQuota({
-  uploadsPerStore: 4,
-  uploadsPerSharer: 1,
-  bytesPerStore: 4 * maxVideoBytes,
+  uploadsPerStore: 6,
+  uploadsPerLink: 1,
+  uploadsPerNetwork: 4,
+  bytesPerStore: 6 * maxVideoBytes,
   bytes: 16 * maxVideoBytes,
 });
 
@@ -37,7 +38,7 @@ export async function setDraftVideo(
   context: MediaContext,
   of: ItemOfLink,
   upload: Readable,
-  sharers: readonly string[],
+  sharers: Sharers,
 ): Promise<WireReviewDraft> {
   await context.write(async (sql) => {
     const form = await checkOpenItem(sql, of);

@@ -99,7 +99,7 @@ describe('uploads', () => {
       socket.write(`POST /review-form/items/1/photos HTTP/1.1\r\n${lines}\r\n\r\nabc`);
       return once(socket, 'data');
     };
-    // Of one link from many networks, and with many links from one network: two begin, the others are refused.
+    // Of one link from many networks two begin, with many links from one network five; the others are refused.
     for (const start of [
       (n: number) => idle(1, `203.0.113.${n}`),
       (n: number) => idle(10 + n, '2001:db8::1'),
