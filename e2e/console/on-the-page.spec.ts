@@ -68,7 +68,9 @@ test('a review is seen as shoppers would see it, before it is published and afte
   await page.getByLabel('Width').selectOption('Desktop');
   await expect(frame).toHaveCSS('width', '1280px');
   await page.getByLabel('Page', { exact: true }).selectOption('Dark');
-  await expect(shown(page).locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(shown(page).locator('html')).toHaveCSS('background-color', 'rgb(18, 19, 22)');
+  await page.getByLabel('Page', { exact: true }).selectOption('Light');
+  await expect(shown(page).locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await violationsOn(page), `at ${width} px`).toEqual([]);

@@ -28,7 +28,7 @@ export function PagePreview({ review: { id, version, status } }: { readonly revi
   return (
     <div className="stack">
       <p className="soft">{status === 'published' ? texts.asShoppersSee : texts.asShoppersWouldSee}</p>
-      <div className="form-row">
+      <div className="page-look">
         <PageLookFields {...look} />
       </div>
       <WidgetFrame
