@@ -54,6 +54,13 @@ for (const width of [1280, 360]) {
   }
 }
 
+test('an open menu is faultless', async ({ page }) => {
+  await page.goto(states.url);
+  await page.getByRole('region', { name: 'MenuButton' }).getByRole('button').first().click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await isFaultless(page, 'the menu');
+});
+
 test('whoever waits sees that something loads', async ({ page }) => {
   await page.goto(states.url);
   const lines = page.locator('.skeleton');

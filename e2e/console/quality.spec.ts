@@ -1,5 +1,7 @@
+import { type CompanyServer, startCompanyServer } from '@opina/server/test/accounts/company-server';
 import type { Page } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
+import { makeFirstAccount } from '../support/console-page.ts';
 import {
   type ConsoleServer,
   joinStore,
@@ -15,11 +17,22 @@ test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests of the file.
 test.describe.configure({ mode: 'default' });
 
+let company: CompanyServer;
 let console: ConsoleServer;
 test.beforeAll(async () => {
-  console = await startConsoleServer(storeWithPhotos);
+  company = await startCompanyServer(() => console.at('/company'));
+  const { issuer, clientId, clientSecret = '', name } = company.settings;
+  console = await startConsoleServer(storeWithPhotos, {
+    OPINA_OIDC_ISSUER: issuer,
+    OPINA_OIDC_CLIENT_ID: clientId,
+    OPINA_OIDC_CLIENT_SECRET: clientSecret,
+    OPINA_OIDC_NAME: name,
+  });
 });
-test.afterAll(() => console?.close());
+test.afterAll(async () => {
+  await console?.close();
+  await company?.close();
+});
 
 const widths = [1280, 360] as const;
 /** Has the layout of 360, so that only the room is different. */
@@ -54,6 +67,56 @@ const screens = [
   ['/account', 'Your account'],
 ] as const;
 
+/** Lists with nothing in them, and what they say. */
+const emptyLists = [
+  [`/stores/${storeId}/reviews?status=refused`, 'No reviews here'],
+  [`/stores/${storeId}/reviews?q=nothing`, 'No reviews here'],
+  [`/stores/${storeId}/questions?q=nothing`, 'No questions here'],
+  [`/stores/${storeId}/products?q=nothing`, 'No product found'],
+  [`/stores/${storeId}/photos?list=refused`, 'No photos here'],
+  [`/stores/${storeId}/invitations/list?status=sent`, 'No invitations here'],
+] as const;
+
+/** Screens that show something of the store, for when it cannot be loaded. */
+const loadingScreens = [
+  'overview',
+  'reviews',
+  'reviews?status=any&review=1',
+  'questions',
+  'products',
+  'products/KET-1',
+  'photos',
+  'surveys',
+  'saved-replies',
+  'import-export',
+  'appearance',
+  'invitations/list',
+  'invitations/figures',
+  'invitations/suppressions',
+  'settings/store',
+  'settings/members',
+  'settings/webhooks',
+  'settings/tokens',
+  'settings/activity',
+] as const;
+
+/** The dialogs of an inbox that nothing is decided in, each over the open review. */
+async function areDialogsFaultless(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await isFaultless(page);
+  await page.keyboard.press('Escape');
+  await page.goto(console.at(`/stores/${storeId}/reviews`));
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await isFaultless(page);
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save this view' })).toBeVisible();
+  await isFaultless(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** No rule of axe is broken in light and dark, and nothing is wider than the screen. */
 async function isFaultless(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -68,10 +131,42 @@ async function isFaultless(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** A row of tabs may be wider than the screen: the chosen one is in view. */
+async function areChosenTabsInView(page: Page): Promise<void> {
+  for (const tab of await page.locator(':is(.tabs, .settings-nav) [aria-current="page"]').all())
+    await expect
+      .poll(() => tab.evaluate((one) => [one.getBoundingClientRect(), innerWidth] as const).then(isWithin), {
+        message: `the chosen tab at ${page.url()}`,
+      })
+      .toBe(true);
+}
+
+const isWithin = ([{ left, right }, width]: readonly [DOMRect, number]) => left >= 0 && right <= width;
+
 async function isAsWideAsTheScreen(page: Page): Promise<void> {
   const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
   expect(sizes[0], `the page at ${page.url()} is as wide as the screen`).toBe(sizes[1]);
 }
+
+// First, while the server has no account.
+test('an operator finds the form for a new store at every width', async ({ page, pageErrors }) => {
+  await makeFirstAccount(page, console);
+  await expect(page.getByRole('heading', { name: 'Your stores' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create a store' }).click();
+  await expect(page.getByRole('region', { name: 'New store' })).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await isFaultless(page);
+  }
+  await page.getByLabel('Address of the shop').fill('no address');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByLabel('Address of the shop')).toHaveAttribute('aria-invalid', 'true');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await isFaultless(page);
+  }
+  expect(pageErrors.splice(0).filter((text) => !text.includes('400'))).toEqual([]);
+});
 
 for (const width of widths) {
   test(`every screen and state is faultless at ${width} px`, async ({ page }) => {
@@ -81,7 +176,11 @@ for (const width of widths) {
     await page.goto(console.at('/sign-in'));
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await isFaultless(page);
+    await expect(page.getByRole('button', { name: 'Sign in with Fern & Field' })).toBeVisible();
     await page.getByRole('button', { name: 'I have forgotten my password' }).click();
+    await isFaultless(page);
+    await page.goto(console.at('/company'));
+    await expect(page.getByRole('heading', { name: 'The sign-in has not worked' })).toBeVisible();
     await isFaultless(page);
 
     const link = await console.invite(`at-${width}@shop.example`, 'owner');
@@ -99,13 +198,17 @@ for (const width of widths) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await isFaultless(page);
     await page.keyboard.press('Escape');
-    await page.goto(console.at(`/stores/${storeId}/reviews?status=refused`));
-    await expect(page.getByRole('heading', { name: 'No reviews here' })).toBeVisible();
-    await isFaultless(page);
+    await areDialogsFaultless(page);
+    for (const [path, heading] of emptyLists) {
+      await page.goto(console.at(path));
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await isFaultless(page);
+    }
     for (const [path, heading] of screens) {
       await page.goto(console.at(path));
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
       await expect(page.locator('.skeleton')).toHaveCount(0);
+      await areChosenTabsInView(page);
       await isFaultless(page);
     }
     await page.goto(console.at(`/stores/${storeId}/overview?days=365`));
@@ -118,6 +221,25 @@ for (const width of widths) {
     await page.goto(console.at('/stores/404/reviews'));
     await expect(page.getByText('There is nothing at this address.')).toBeVisible();
     await isFaultless(page);
+  });
+}
+
+for (const width of widths) {
+  test(`what cannot be loaded says so on every screen at ${width} px`, async ({ page, pageErrors }) => {
+    test.setTimeout(scaled(240_000));
+    await page.setViewportSize({ width, height: 800 });
+    await joinStore(page, await console.invite(`without-${width}@shop.example`, 'owner'), 'Nina Reis');
+    await page.route(`**/api/stores/${storeId}/**`, (route) =>
+      route.request().method() === 'GET' && !/\/events/.test(route.request().url())
+        ? route.fulfill({ status: 500, json: { code: 'server.internal', error: 'The server failed.' } })
+        : route.fallback(),
+    );
+    for (const path of loadingScreens) {
+      await page.goto(console.at(`/stores/${storeId}/${path}`));
+      await expect(page.getByRole('alert').first(), path).toBeVisible();
+      await isFaultless(page);
+    }
+    expect(pageErrors.splice(0).filter((text) => !text.includes('500'))).toEqual([]);
   });
 }
 

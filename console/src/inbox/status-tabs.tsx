@@ -1,6 +1,7 @@
 import './inbox.css';
 import type { ReactNode } from 'react';
 import { useFormats } from '../text/formats.ts';
+import { useCurrentInView } from '../ui/use-current-in-view.ts';
 
 interface StatusTabsProps<Status extends string> {
   readonly label: string;
@@ -16,8 +17,9 @@ interface StatusTabsProps<Status extends string> {
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
   const { label, statuses, textOf, countOf, link } = props;
   const { number } = useFormats();
+  const row = useCurrentInView();
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={row} className="tabs" aria-label={label}>
       {statuses.map((status) => {
         const count = countOf(status);
         return link(

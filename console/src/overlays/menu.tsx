@@ -25,6 +25,8 @@ export function OpenMenu({ label, entries, trigger, onClose }: MenuProps) {
       isOpen
       triggerRef={trigger}
       placement="bottom start"
+      // It has the role of a dialog, which screen readers call by a name.
+      aria-label={label}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <Menu

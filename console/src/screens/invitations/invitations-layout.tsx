@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useStore } from '../../session/store-context.tsx';
 import { ScreenLoading } from '../../ui/states.tsx';
+import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import { useInvitationsTexts } from './invitations-texts.ts';
 
 /** The parts of the screen. One person's data is for owners only. */
@@ -18,9 +19,10 @@ const parts = [
 export function InvitationsLayout() {
   const { id: storeId, isOwner } = useStore();
   const texts = useInvitationsTexts();
+  const row = useCurrentInView();
   return (
     <div className="invitations">
-      <nav className="tabs invitations-parts" aria-label={texts.title}>
+      <nav ref={row} className="tabs invitations-parts" aria-label={texts.title}>
         {parts
           .filter(({ isOwners }) => isOwner || !isOwners)
           .map(({ name, to }) => (

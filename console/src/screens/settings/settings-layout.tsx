@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useStore } from '../../session/store-context.tsx';
 import { ScreenLoading } from '../../ui/states.tsx';
+import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
 /** The pages of settings. Members, tokens, personal data and the activity log are for owners only, also to read. */
@@ -21,9 +22,10 @@ const pages = [
 export function SettingsLayout() {
   const { id: storeId, isOwner } = useStore();
   const texts = useSettingsTexts();
+  const row = useCurrentInView();
   return (
     <div className="settings">
-      <nav className="settings-nav" aria-label={texts.title}>
+      <nav ref={row} className="settings-nav" aria-label={texts.title}>
         <p className="settings-title">{texts.title}</p>
         <ul>
           {pages

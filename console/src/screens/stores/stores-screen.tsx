@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Plus, Store } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { AccountMenu } from '../../frame/account-menu.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
@@ -72,7 +72,12 @@ function AllStores() {
           {texts.create}
         </Button>
       </div>
-      {isNew && <NewStore onClose={close} />}
+      {isNew && (
+        // The words of forms come with the first one: the list stays meanwhile.
+        <Suspense fallback={<Skeleton lines={4} label={common.loading} />}>
+          <NewStore onClose={close} />
+        </Suspense>
+      )}
       {list.isPending && <Skeleton lines={4} label={common.loading} />}
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && <StoreList stores={list.data.pages.flatMap(({ items }) => items)} />}

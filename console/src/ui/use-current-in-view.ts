@@ -1,0 +1,21 @@
+import { type RefCallback, useCallback } from 'react';
+
+/** For a row of links that scrolls sideways: keeps the link to what is shown in the middle of it. The page is not scrolled. */
+export function useCurrentInView(): RefCallback<HTMLElement> {
+  return useCallback((row) => {
+    if (row === null) return undefined;
+    const show = () => {
+      const current = row.querySelector('[aria-current="page"]');
+      if (current !== null) row.scrollLeft += middleOf(current) - middleOf(row);
+    };
+    show();
+    const observer = new MutationObserver(show);
+    observer.observe(row, { subtree: true, attributeFilter: ['aria-current'] });
+    return () => observer.disconnect();
+  }, []);
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
+}
