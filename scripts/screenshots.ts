@@ -3,10 +3,11 @@
  * section and window, the review form in every state, and every message, in three languages, on a phone and on a desktop; and
  * the screens of the console, in light and dark.
  * Then it writes the pictures of `docs/screenshots/`: contact sheets of each language, and the one of the README. With
- * names of states as arguments it takes only those; `docs/screenshots/` is then written, from these and the pictures of earlier runs,
- * only if `sheets` is among the names: `npm run screenshots -- window-photo form-first mail-invitation demo-order sheets`.
+ * names of states as arguments it takes only those (`console`: all of the console); `docs/screenshots/` is then written, from these and
+ * the pictures of earlier runs, only if `sheets` is among the names: `npm run screenshots -- window-photo form-first mail-invitation
+ * demo-order sheets`. A sheet of which there are no pictures stays as it is.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +16,12 @@ import { findChromium } from '@opina/test-kit/browser/find-chromium';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
 import { shrinkPng } from '@opina/test-kit/media/shrink-png';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { consoleStates } from './screenshots/console-states.ts';
 import { writeContactSheet } from './screenshots/contact-sheet.ts';
 import { formStates } from './screenshots/form-states.ts';
 import { screens } from './screenshots/screens.ts';
 import { pages, type State, states } from './screenshots/states.ts';
-import { consolePicture, consoleStates, takeConsole } from './screenshots/take-console.ts';
+import { consolePicture, takeConsole } from './screenshots/take-console.ts';
 import { demoOrderPages, takeDemoOrders } from './screenshots/take-demo-orders.ts';
 import { takeForms } from './screenshots/take-forms.ts';
 import { mailName, takeMail } from './screenshots/take-mail.ts';
@@ -88,6 +90,9 @@ async function takeAll(
 const bothWidths = (name: string) => [`${name}-1280`, `${name}-360`];
 const mailViews = (name: string) => [`${name}-360`, `${name}-dark-360`, `${name}-text-360`];
 
+/** Those of the console that its guide shows. */
+const consolePictures = ['reviews', 'photos', 'surveys', 'appearance', 'import', 'import-export'];
+
 async function writeDocumented(browser: Browser): Promise<void> {
   const forms = [...formStates.map(({ name }) => name), ...demoOrderPages];
   const sheets = [
@@ -114,8 +119,10 @@ async function writeDocumented(browser: Browser): Promise<void> {
       path: join(documented, `contact-sheet-console-${scheme}.png`),
     });
   }
-  copyFileSync(join(folder, 'en/overview-1280.png'), join(documented, 'overview.png'));
-  copyFileSync(join(folder, 'en/console-reviews-1280.png'), join(documented, 'console-reviews.png'));
+  for (const name of ['overview', ...consolePictures.map((part) => `console-${part}`)]) {
+    const taken = join(folder, `en/${name}-1280.png`);
+    if (existsSync(taken)) copyFileSync(taken, join(documented, `${name}.png`));
+  }
 }
 
 const names = process.argv.slice(2);
@@ -128,7 +135,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 for (const language of Object.keys(languages)) mkdirSync(join(folder, language), { recursive: true });
-const isChosen = (name: string) => names.length === 0 || names.includes(name);
+const isChosen = (name: string) =>
+  names.length === 0 || names.includes(name) || (names.includes('console') && name.startsWith('console-'));
 await takeAll(browser, demo.shopUrl, isChosen);
 await takeForms(
   browser,

@@ -21,11 +21,12 @@ const figure = (folder: string, name: string) => {
   return `<figure${name.endsWith('-1280') ? ' class="wide"' : ''}><img src="data:image/png;base64,${data}"><figcaption>${label}</figcaption></figure>`;
 };
 
-/** Writes one picture of many. */
+/** Writes one picture of many; none if none of them has been taken. */
 export async function writeContactSheet(
   browser: Browser,
   { folder, groups, maxHeight, path }: ContactSheet,
 ): Promise<void> {
+  if (!groups.flat().some((name) => existsSync(join(folder, `${name}.png`)))) return;
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
   const cells = groups.map((names) => `<div>${names.map((name) => figure(folder, name)).join('')}</div>`);
   await page.setContent(`<!doctype html><style>
