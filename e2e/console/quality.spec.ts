@@ -170,7 +170,7 @@ test('an operator finds the form for a new store at every width', async ({ page,
 
 for (const width of widths) {
   test(`every screen and state is faultless at ${width} px`, async ({ page }) => {
-    test.setTimeout(scaled(240_000));
+    test.setTimeout(scaled(600_000));
     await page.setViewportSize({ width, height: 800 });
     await showPhotos(page);
     await page.goto(console.at('/sign-in'));
