@@ -3,18 +3,25 @@ import { defineCall } from '../call.ts';
 import { maxPage, maxPageSize, maxShelfCodes, maxTagsPageSize } from '../constants.ts';
 import { linkSchema } from '../entities/link.ts';
 import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
-import { rateSchema } from '../entities/rating.ts';
+import { rateSchema, recommendationsSchema } from '../entities/rating.ts';
 import { rootSchema } from '../entities/root.ts';
 import { question } from '../examples/questions.ts';
 import { featured, featuredNegative, merchantOpinion, opinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
+import { attribute, surveyQuestion } from '../examples/surveys.ts';
 import { widgetPaths } from '../widget-paths.ts';
 import { merchantErrors, merchantPage, storeParams } from './merchant-parameters.ts';
 import { flag, productCode, storeId } from './parameters.ts';
 
+/** As the page has them: a wrong tag selects nothing, and is no error. */
+const pageTags = Type.Optional(
+  Type.Array(Type.String(), {
+    description: "Tags, separated by commas, that select the survey questions. Default: the product's tags.",
+  }),
+);
+
 /**
- * What the first screen needs. The page's other settings (`name`, `photos_urls[]`, `product_group`, `tags`, `eans[]`,
- * `gtins[]`, `brand`, `sellers[][field]`, `product_extra_attributes[key]`, `url`) are in the query. If the
+ * What the first screen needs. The page's other settings (`name`, `photos_urls[]`, `product_group`, `eans[]`, `gtins[]`, `brand`, `sellers[][field]`, `product_extra_attributes[key]`, `url`) are in the query. If the
  * store allows it and the page is on one of its hosts, name, photos and tags are stored for a product that has none.
  */
 export const getRoot = defineCall({
@@ -23,7 +30,10 @@ export const getRoot = defineCall({
   method: 'GET',
   summary: 'Everything the first screen of the widget needs',
   tag: 'widget',
-  query: Type.Object({ code: productCode, store_id: storeId }, { additionalProperties: true }),
+  query: Type.Object(
+    { code: productCode, store_id: storeId, tags: pageTags },
+    { additionalProperties: true },
+  ),
   status: 200,
   response: rootSchema,
   errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
@@ -41,6 +51,9 @@ export const getRoot = defineCall({
       store_rate: shop.shortStoreRate,
       prefetched_questions: [question],
       prefetched_opinions: [opinion],
+      recommendations: shop.recommendations,
+      survey_questions: [surveyQuestion],
+      attributes: [attribute],
       raw_store_name: shop.storeName,
       store_locale: shop.storeLocale,
       auditor: shop.auditor,
@@ -92,17 +105,11 @@ export const getRecommendationsSummary = defineCall({
   tag: 'product',
   query: Type.Object({ product_id: productCode, store_id: storeId }, { additionalProperties: true }),
   status: 200,
-  response: Type.Object(
-    {
-      averageAnswerCount: Type.Integer({ minimum: 0 }),
-      percentage: Type.Integer({ minimum: 0, maximum: 100 }),
-    },
-    { $id: 'RecommendationsSummary', additionalProperties: false },
-  ),
+  response: recommendationsSchema,
   errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
   example: {
     query: shop.ofProductId,
-    response: { averageAnswerCount: 38, percentage: 92 },
+    response: shop.recommendations,
   },
 });
 

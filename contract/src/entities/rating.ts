@@ -31,3 +31,13 @@ export const rateSchema = Type.Object(
   { $id: 'Rate', additionalProperties: false },
 );
 export type WireRate = Static<typeof rateSchema>;
+
+/** How many customers said whether they recommend the product, and the share of them who do, in whole percent. */
+export const recommendationsSchema = Type.Object(
+  {
+    averageAnswerCount: Type.Integer({ minimum: 0 }),
+    percentage: Type.Integer({ minimum: 0, maximum: 100 }),
+  },
+  { $id: 'RecommendationsSummary', additionalProperties: false },
+);
+export type WireRecommendations = Static<typeof recommendationsSchema>;

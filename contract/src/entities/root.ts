@@ -4,7 +4,8 @@ import { auditorSchema } from './auditor.ts';
 import { featuresSchema } from './features.ts';
 import { featuredOpinionSchema, opinionSchema } from './opinion.ts';
 import { questionSchema } from './question.ts';
-import { productRateSchema, rateSchema } from './rating.ts';
+import { productRateSchema, rateSchema, recommendationsSchema } from './rating.ts';
+import { attributeSchema, surveyQuestionSchema } from './survey.ts';
 
 /** Number of published reviews of a product by kind. */
 export const opinionCountsSchema = Type.Object(
@@ -43,6 +44,10 @@ export const rootSchema = Type.Object(
     store_rate: rateSchema,
     prefetched_questions: Type.Array(questionSchema),
     prefetched_opinions: Type.Array(opinionSchema),
+    recommendations: recommendationsSchema,
+    /** Both are absent where the store has switched surveys off. */
+    survey_questions: Type.Optional(Type.Array(surveyQuestionSchema)),
+    attributes: Type.Optional(Type.Array(attributeSchema)),
     raw_store_name: Type.String(),
     store_locale: Type.String(),
     /** Null: the store has no auditor, and the page names none. */

@@ -92,3 +92,5 @@ export const ofProductId = { product_id: productCode, store_id: storeId };
 export const nextPage = (list: string) => [
   { rel: 'next', href: `/api/stores/${storeId}/${list}&per_page=20&page=2` },
 ];
+
+export const recommendations = { averageAnswerCount: 38, percentage: 92 };

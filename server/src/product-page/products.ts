@@ -6,7 +6,7 @@ import type {
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProduct, findProducts } from '../products/find-products.ts';
-import { emptySummary, rateOf } from '../products/ratings.ts';
+import { emptySummary, rateOf, recommendationsOf } from '../products/ratings.ts';
 import { requireStore } from '../stores/require-store.ts';
 
 /** Throws `store.unknown`. */
@@ -31,12 +31,7 @@ export async function getRecommendationsSummary(
   code: string,
 ): Promise<Static<typeof getSummaryCall.response>> {
   const [product] = await Promise.all([findProduct(sql, storeId, code), requireStore(sql, storeId)]);
-  const { recommendsYes, recommendsNo } = product?.summary ?? emptySummary;
-  const answers = recommendsYes + recommendsNo;
-  return {
-    averageAnswerCount: answers,
-    percentage: answers === 0 ? 0 : Math.round((100 * recommendsYes) / answers),
-  };
+  return recommendationsOf(product?.summary ?? emptySummary);
 }
 
 /** Those of the products that have reviews, in the order asked for. Throws `store.unknown`. */

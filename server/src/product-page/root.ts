@@ -7,6 +7,7 @@ import {
   emptySummary,
   productRateOf,
   rateOf,
+  recommendationsOf,
   reviewCountsOf,
   reviewsBySource,
 } from '../products/ratings.ts';
@@ -16,17 +17,27 @@ import { type FirstReviews, readFirstReviews } from '../reviews/page-queries.ts'
 import { wireFeaturedReview, wireReview } from '../reviews/wire-review.ts';
 import { storeFeatures } from '../stores/features.ts';
 import { requireStore } from '../stores/require-store.ts';
+import type { SurveyScope } from '../surveys/queries.ts';
+import { splitTags } from '../surveys/split-tags.ts';
+import { readProductSurvey } from '../surveys/surveys.ts';
 
 /** Everything the first screen needs. A product that is not known yet answers zeros. Throws `store.unknown`. */
-export async function getRoot(sql: Sql, storeId: string, productCode: string): Promise<WireRoot> {
-  const [store, product] = await Promise.all([
-    requireStore(sql, storeId),
-    findProduct(sql, storeId, productCode),
-  ]);
+export async function getRoot(
+  sql: Sql,
+  {
+    storeId,
+    code,
+    tags,
+  }: { readonly storeId: string; readonly code: string; readonly tags?: string | undefined },
+): Promise<WireRoot> {
+  const [store, product] = await Promise.all([requireStore(sql, storeId), findProduct(sql, storeId, code)]);
   const summary = product?.summary ?? emptySummary;
-  const [reviews, questions] = await Promise.all([
-    readReviews(sql, storeId, product?.code ?? productCode, summary),
-    readQuestions(sql, storeId, product?.code ?? productCode, summary),
+  const features = storeFeatures(store.features);
+  const productCode = product?.code ?? code;
+  const [reviews, questions, survey] = await Promise.all([
+    readReviews(sql, storeId, productCode, summary),
+    readQuestions(sql, storeId, productCode, summary),
+    features.surveys ? readSurvey(sql, { storeId, productCode, tags: splitTags(tags) }, summary) : undefined,
   ]);
   return {
     questions_count: summary.questions,
@@ -44,7 +55,9 @@ export async function getRoot(sql: Sql, storeId: string, productCode: string): P
     store_locale: store.locale,
     auditor: store.auditor,
     product_name: product?.name || null,
-    features: storeFeatures(store.features),
+    recommendations: recommendationsOf(summary),
+    ...(survey && { survey_questions: survey.questions, attributes: survey.attributes }),
+    features,
   };
 }
 
@@ -54,8 +67,14 @@ async function readReviews(
   code: string,
   summary: ProductSummary,
 ): Promise<FirstReviews> {
-  if (summary.rates.every((number) => number === 0)) return { newest: [] };
+  if (hasNoReviews(summary)) return { newest: [] };
   return readFirstReviews(sql, storeId, code, reviewsPageSize);
+}
+
+const hasNoReviews = ({ rates }: ProductSummary) => rates.every((number) => number === 0);
+
+async function readSurvey(sql: Sql, scope: SurveyScope, summary: ProductSummary) {
+  return hasNoReviews(summary) ? { questions: [], attributes: [] } : readProductSurvey(sql, scope);
 }
 
 async function readQuestions(sql: Sql, storeId: string, code: string, summary: ProductSummary) {

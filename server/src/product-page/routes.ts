@@ -23,7 +23,8 @@ export function productRoutes(
 > {
   return {
     getRoot: async ({ query, client, parameters }) => {
-      const root = await context.read((sql) => getRoot(sql, query.store_id, query.code));
+      const { store_id: storeId, code, tags } = query;
+      const root = await context.read((sql) => getRoot(sql, { storeId, code, tags: tags?.join() }));
       context.pageObservations.record({
         storeId: query.store_id,
         // The page names the product of its own code, which may belong to another.

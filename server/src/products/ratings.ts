@@ -1,5 +1,5 @@
 import { bestRating } from '@opina/contract/constants';
-import type { WireProductRate, WireRate } from '@opina/contract/entities/rating';
+import type { WireProductRate, WireRate, WireRecommendations } from '@opina/contract/entities/rating';
 import type { WireOpinionsBySource, WireRoot } from '@opina/contract/entities/root';
 import type { ProductSummary } from './find-products.ts';
 
@@ -33,6 +33,14 @@ export function productRateOf(summary: ProductSummary): WireProductRate {
     ...rateOf(summary),
     best: bestRating,
     histogram: { '1': one, '2': two, '3': three, '4': four, '5': five },
+  };
+}
+
+export function recommendationsOf({ recommendsYes, recommendsNo }: ProductSummary): WireRecommendations {
+  const answers = recommendsYes + recommendsNo;
+  return {
+    averageAnswerCount: answers,
+    percentage: answers === 0 ? 0 : Math.round((100 * recommendsYes) / answers),
   };
 }
 

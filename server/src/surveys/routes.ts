@@ -9,6 +9,7 @@ import { countAnswers } from './change-queries.ts';
 import { changeSurveyQuestion, deleteSurveyQuestion, orderSurveyQuestions } from './change-question.ts';
 import { defineSurveyQuestion, listSurveyDefinitions, recordSurveyAnswers } from './definitions.ts';
 import type { SurveyScope } from './queries.ts';
+import { splitTags } from './split-tags.ts';
 import { getProductAnswersSummary, listSurveyAnswers, listSurveyQuestionSummaries } from './surveys.ts';
 
 export function surveyRoutes(
@@ -95,12 +96,6 @@ interface ScopeQuery {
   readonly tags?: string | undefined;
 }
 
-/** A list of tags with only commas and spaces counts as missing. */
 function scopeOf(query: ScopeQuery): SurveyScope {
-  const tags = (query.tags ?? '').split(',').flatMap((tag) => tag.trim() || []);
-  return {
-    storeId: query.store_id,
-    productCode: query.product_id,
-    tags: tags.length > 0 ? tags : undefined,
-  };
+  return { storeId: query.store_id, productCode: query.product_id, tags: splitTags(query.tags) };
 }

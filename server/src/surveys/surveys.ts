@@ -4,8 +4,13 @@ import type {
   getProductAnswersSummary as attributesCall,
   listSurveyQuestionSummaries as questionsCall,
 } from '@opina/contract/calls/surveys';
-import { type SurveyAnswerKind, type SurveyKind, surveyKinds } from '@opina/contract/constants';
-import type { WireAttribute, WireSurveyAnswer } from '@opina/contract/entities/survey';
+import {
+  type SurveyAnswerKind,
+  type SurveyKind,
+  surveyAnswerKinds,
+  surveyKinds,
+} from '@opina/contract/constants';
+import type { WireAttribute, WireSurveyAnswer, WireSurveyQuestion } from '@opina/contract/entities/survey';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { requireStore } from '../stores/require-store.ts';
@@ -58,19 +63,7 @@ export async function listSurveyQuestionSummaries(
     listSurveyQuestions(sql, scope, kinds),
     requireStore(sql, scope.storeId),
   ]);
-  return {
-    items: questions.map((question) => ({
-      id: question.id,
-      kind: question.kind,
-      description: question.description,
-      options: question.options.map(({ id, description, weight, answersCount }) => ({
-        id,
-        description,
-        weight,
-        answers_count: answersCount,
-      })),
-    })),
-  };
+  return { items: questions.map(wireQuestion) };
 }
 
 /** Throws `store.unknown`. */
@@ -84,6 +77,37 @@ export async function getProductAnswersSummary(
   ]);
   return { items: attributes.map(wireAttribute) };
 }
+
+/** A product's questions and attributes as the two calls above list them, read in one query. The store is known. */
+export async function readProductSurvey(
+  sql: Sql,
+  scope: SurveyScope,
+): Promise<{ readonly questions: WireSurveyQuestion[]; readonly attributes: WireAttribute[] }> {
+  const read = await listSurveyQuestions(sql, scope, surveyAnswerKinds);
+  return {
+    questions: read.flatMap(({ kind, ...question }) =>
+      kind === 'attribute' ? [] : [wireQuestion({ ...question, kind })],
+    ),
+    attributes: read.filter(({ kind }) => kind === 'attribute').map(wireAttribute),
+  };
+}
+
+const wireQuestion = ({
+  id,
+  kind,
+  description,
+  options,
+}: SurveyQuestionSummary<SurveyKind>): WireSurveyQuestion => ({
+  id,
+  kind,
+  description,
+  options: options.map((option) => ({
+    id: option.id,
+    description: option.description,
+    weight: option.weight,
+    answers_count: option.answersCount,
+  })),
+});
 
 function wireAttribute({ id, description, weight, expected, options }: SurveyQuestionSummary): WireAttribute {
   return {
