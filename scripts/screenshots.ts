@@ -42,9 +42,6 @@ async function openPage(browser: Browser, address: string, options: BrowserConte
   await page.locator('#_trustvox_widget').scrollIntoViewIfNeeded();
   await page.locator('.ts-v-footer').waitFor();
   await page.waitForLoadState('networkidle');
-  // Survey filters may have arrived after the reviews. Then a button shows the rest.
-  const restOfSurveys = page.locator('.ts-survey-room > button');
-  if (await restOfSurveys.isVisible()) await restOfSurveys.click();
   return page;
 }
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
+import { asOtherProvider } from '../support/other-provider.ts';
 import { Photos } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,129 +57,80 @@ function changeRoot(page: Page, { features, ...fields }: { features: object; [fi
   });
 }
 
-type Survey = { items?: { options?: object[] | undefined }[] | undefined };
+const apart = /\/v[13]\/|\/opinions\/recommendations_summaries/;
+const lateParts = '.ts-survey-attributes, .ts-survey-filters, .ts-v-recommendations';
 
-/** Surveys with nothing to show. */
-const emptySurveys: Readonly<Record<string, (survey: Survey) => Survey>> = {
-  'that are empty': () => ({ items: [] }),
-  'that nobody answered': ({ items, ...rest }) => ({
-    ...rest,
-    items: items?.map(({ options, ...item }) => ({
-      ...item,
-      average: 0,
-      options: options?.map((option) => ({ ...option, answers_count: 0 })),
-    })),
-  }),
+/** Responses without anything to show. */
+const empty: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'are empty': (route) => route.fulfill({ json: { items: [] } }),
+  fail: (route) => route.fulfill({ status: 500, json: {} }),
 };
 
-for (const [which, emptied] of Object.entries(emptySurveys)) {
-  const holdSurveys = (page: Page) =>
-    hold(page, /\/v[13]\//, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: emptied(await response.json()) });
-    });
-
-  for (const width of [360, 1280]) {
-    test(`surveys ${which}, loaded late, leave no space and no button at ${width} px`, async ({ page }) => {
-      const release = await holdSurveys(page);
-      const shifts = await openShop(page, width);
-      const { root, items } = new Widget(page);
-      await expect(items).toHaveCount(4);
-      const room = root.locator('.ts-survey-room');
-      const title = root.locator('.ts-v-rating_label');
-
-      // Part of it is on screen: only that part stays, and nothing moves.
-      await room.evaluate((node) => scrollBy(0, node.getBoundingClientRect().top - innerHeight + 50));
-      const before = await title.boundingBox();
-      release();
-      const belowScreen = () => room.evaluate((node) => node.getBoundingClientRect().bottom - innerHeight);
-      await expect.poll(belowScreen).toBeLessThanOrEqual(1);
-      await expect(room.getByRole('button')).toHaveCount(0);
-      expect(await title.boundingBox(), 'the title stays').toEqual(before);
-      await root.locator('.ts-v-footer').evaluate((node) => node.scrollIntoView());
-      await expect(room).toHaveCount(0);
-      await expect(root.getByRole('button', { name: /Filtrar/ })).toHaveCount(0);
-      expect(await shifts(), 'layout shifts').toEqual([]);
-    });
-  }
-
-  test(`the reserved height of surveys ${which} is removed at once where it is out of sight`, async ({
-    page,
-  }) => {
-    const release = await holdSurveys(page);
-    const shifts = await openShop(page, 360);
-    const { root, items } = new Widget(page);
-    await expect(items).toHaveCount(4);
-    const room = root.locator('.ts-survey-room');
-    await root.locator('.ts-header_title').evaluate((node) => node.scrollIntoView());
-    await expect(room).not.toBeInViewport();
-    release();
-    await expect(room).toHaveCount(0);
-    await expect(root.locator('.ts-header_title')).toBeInViewport();
-    expect(await shifts(), 'layout shifts').toEqual([]);
-  });
-}
-
 for (const width of [360, 1280]) {
-  test(`surveys that arrive late cause no layout shift at ${width} px, and delay no review`, async ({
+  test(`what another provider sends apart is there with the first reviews at ${width} px`, async ({
     page,
   }) => {
-    const release = await hold(page, /\/v[13]\//);
-    const shifts = await openShop(page, width);
-    const widget = new Widget(page);
-    await expect(widget.items).toHaveCount(4);
-    await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
-    release();
-    await expect(widget.root.locator('.ts-survey-filter').first()).toBeAttached();
-    await expect(widget.items.locator('.ts-review-profile').first()).toBeAttached();
-    expect(await shifts(), 'layout shifts').toEqual([]);
-  });
-
-  test(`surveys that arrive late can be used within their reserved height at ${width} px`, async ({
-    page,
-  }) => {
-    const release = await hold(page, /\/v[13]\//);
+    await asOtherProvider(page);
     const shifts = await openShop(page, width);
     const { root, items } = new Widget(page);
     await expect(items).toHaveCount(4);
-    const room = root.locator('.ts-survey-room');
-    await room.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-    const place = await room.boundingBox();
-    release();
-    const options = room.locator('.ts-survey-filter_option');
-    await expect(options.first()).toBeInViewport({ ratio: 1 });
-    expect(await room.boundingBox(), 'the reserved height stays').toEqual(place);
+    expect(await root.locator(lateParts).count()).toBe(3);
     expect(await shifts(), 'layout shifts').toEqual([]);
-
-    // The visible part works at once, and keyboard focus is never on what is cut off.
-    await options.first().click();
-    await expect(options.first()).toHaveAttribute('aria-pressed', 'true');
-    await expect(root.locator('.ts-product-reviews-list')).toHaveAttribute('aria-busy', 'false');
-    await options.last().focus();
-    await expect(options.last()).toBeInViewport({ ratio: 1 });
-    expect(await room.boundingBox(), 'the reserved height stays').toEqual(place);
-
-    // A button shows the rest.
-    const more = room.getByRole('button', { name: 'ver mais: Filtrar avaliações' });
-    await more.press('Enter');
-    await expect(more).toHaveCount(0);
-    await expect(root.locator('.ts-survey-attribute-bar').first()).toBeVisible();
-    await expect(page.locator('button:focus')).toHaveCount(1);
   });
 
-  test(`focus stays on a filter whose height grows out of sight at ${width} px`, async ({ page }) => {
-    const release = await hold(page, /\/v[13]\//);
+  test(`what is late is shown at once at ${width} px, and on the next visit in its room`, async ({
+    page,
+  }) => {
+    await asOtherProvider(page);
+    const release = await hold(page, apart);
     await openShop(page, width);
     const { root, items } = new Widget(page);
     await expect(items).toHaveCount(4);
-    await root.locator('.ts-survey-room').evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await expect(root.locator(lateParts)).toHaveCount(0);
     release();
-    const option = root.locator('.ts-survey-filter_option').nth(1);
-    await option.focus();
-    await root.locator('.ts-v-footer').evaluate((node) => node.scrollIntoView());
-    await expect(root.locator('.ts-survey-room')).toHaveCount(0);
-    await expect(option).toBeFocused();
+    await expect(root.locator(lateParts)).toHaveCount(3);
+    await expect(root.locator('[style*="min-height"]')).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('trustvox')))
+      .toContain(JSON.stringify(`${manyReviews.storeId}/${manyReviews.productId}`));
+
+    await page.unrouteAll();
+    await asOtherProvider(page);
+    const releaseAgain = await hold(page, apart);
+    const shifts = await openShop(page, width);
+    await expect(items).toHaveCount(4);
+    await expect(root.locator('.ts-v-footer')).toBeAttached();
+    await expect(root.locator(lateParts)).toHaveCount(0);
+    releaseAgain();
+    await expect(root.locator(lateParts)).toHaveCount(3);
+    const sum = (await shifts()).reduce((all, shift) => all + Number.parseFloat(shift), 0);
+    expect(sum, 'layout shifts').toBeLessThan(0.05);
   });
+
+  for (const [how, respond] of Object.entries(empty)) {
+    test(`late surveys that ${how} leave no space at ${width} px`, async ({ page, pageErrors }) => {
+      await asOtherProvider(page);
+      const release = await hold(page, apart, respond);
+      await page.addInitScript(
+        ([key]) => {
+          const rooms = { [key]: [innerWidth, 900, 400] };
+          if (location.protocol === 'http:') localStorage.setItem('trustvox', JSON.stringify({ rooms }));
+        },
+        [`${manyReviews.storeId}/${manyReviews.productId}`] as const,
+      );
+      const shifts = await openShop(page, width);
+      const { root, items } = new Widget(page);
+      await expect(items).toHaveCount(4);
+      await expect(root.locator('[style*="min-height: 900px"]')).toHaveCount(1);
+      await expect(root.locator('[style*="min-height: 400px"]')).toHaveCount(1);
+      await root.locator('.ts-v-footer').evaluate((node) => node.scrollIntoView());
+      release();
+      await expect(root.locator('[style*="min-height"]')).toHaveCount(0);
+      await expect(root.locator(lateParts)).toHaveCount(0);
+      expect(await shifts(), 'layout shifts').toEqual([]);
+      pageErrors.splice(0);
+    });
+  }
 
   for (const count of [1, 4]) {
     test(`a first page of ${count} that is loaded later causes no layout shift at ${width} px`, async ({
@@ -231,7 +183,7 @@ for (const width of [360, 1280]) {
     const { root, items } = new Widget(page);
     await expect(items).toHaveCount(4);
     await expect(root.locator('.ts-v-footer')).toBeAttached();
-    await expect(root.locator('.ts-survey-filter').first()).toBeAttached();
+    expect(await root.locator(lateParts).count(), 'with the first reviews').toBe(3);
     await expect(new Photos(page).thumbnails).toHaveCount(10);
     expect(await shifts(), 'layout shifts').toEqual([]);
   });

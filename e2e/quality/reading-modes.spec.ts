@@ -114,7 +114,7 @@ for (const { mode, width, height, style = '' } of [
     const widget = await openPage(page);
     const { root } = widget;
     if (style) await page.addStyleTag({ content: style });
-    await widget.showSurveys();
+    await expect(root.locator('.ts-survey-filters')).toBeVisible();
     await expectSound(root, 'widget');
     await expectRingAround(root);
     await expectWholeWords(root.locator('.ts-v-recommendations_text'));

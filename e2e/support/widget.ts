@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The parts of the mounted widget, by the class names merchants rely on. */
 export class Widget {
@@ -22,17 +22,6 @@ export class Widget {
   async chooseMode(name: string): Promise<void> {
     await this.menuButton.click();
     await this.mode(name).click();
-  }
-
-  /** Shows all survey filters. Those that arrived after the reviews and would move the page are behind a button. */
-  async showSurveys(): Promise<void> {
-    const room = this.root.locator('.ts-survey-room');
-    await expect(this.root.locator('.ts-survey-filters')).toBeVisible();
-    const button = room.locator('> button');
-    // Once the room knows what it is for, it has a button or is gone.
-    await expect.poll(async () => (await room.count()) === 0 || (await button.isVisible())).toBe(true);
-    if (await button.isVisible()) await button.click();
-    await expect(room).toHaveCount(0);
   }
 
   /** The integer rating of each review shown, in order. */

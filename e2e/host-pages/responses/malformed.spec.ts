@@ -1,4 +1,5 @@
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { asOtherProvider } from '../../support/other-provider.ts';
 import { manyReviews } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 import { Widget } from '../../support/widget.ts';
@@ -12,6 +13,7 @@ test('HTML in place of reviews and recommendations leaves the rest working', asy
   for (const call of ['**/widget/opinions?**', '**/recommendations_summaries**']) {
     await page.route(call, (route) => route.fulfill({ body: '<!doctype html><p>Entre</p>', headers }));
   }
+  await asOtherProvider(page);
   await openHostPage(page, body);
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
@@ -29,6 +31,7 @@ for (const { summary, shown } of [
   { summary: { averageAnswerCount: 46, percentage: 0 }, shown: '0%' },
 ]) {
   test(`the recommendation of ${JSON.stringify(summary)} shows ${shown ?? 'nothing'}`, async ({ page }) => {
+    await asOtherProvider(page);
     await page.route('**/recommendations_summaries**', (route) => route.fulfill({ json: summary, headers }));
     await openHostPage(page, body);
     const widget = new Widget(page);

@@ -151,7 +151,7 @@ test("the rules of WordPress' default theme for bare buttons do not apply to the
   );
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
-  await widget.showSurveys();
+  await expect(widget.root.locator('.ts-survey-filters')).toBeVisible();
   await page.mouse.move(2, 2);
   const coloured = await widget.root.locator('button').evaluateAll((buttons) =>
     buttons

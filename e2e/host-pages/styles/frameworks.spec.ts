@@ -34,7 +34,6 @@ async function openSheet(page: Page, name: string): Promise<Widget> {
   await expect(widget.items).toHaveCount(4);
   // Each part is loaded by its own request.
   await expect(widget.root.locator('.ts-v-recommendations')).toBeVisible();
-  await widget.showSurveys();
   await expect(widget.items.locator('.ts-review-profile').first()).toBeAttached();
   await expect(widget.root.locator('.ts-survey-attribute-bar').first()).toBeVisible();
   await expect(new Photos(page).thumbnails).toHaveCount(10);

@@ -1,6 +1,7 @@
 import type { QuestionsPosition, RatingValue, StructuredDataFormat } from '@opina/contract/constants';
 import type { Question } from './question.ts';
 import type { FeaturedReview, Review } from './review.ts';
+import type { ProductSurvey } from './survey.ts';
 
 interface Rate {
   /** 0 to 5. */
@@ -49,6 +50,13 @@ export interface OpinionCounts {
   photo: number;
 }
 
+export interface RecommendationsSummary {
+  /** Whole percent of customers who recommend the product. */
+  percentage: number;
+  /** Number of customers who answered; undefined where the server does not send it. */
+  answerCount: number | undefined;
+}
+
 /** Who vouches for a store's reviews. */
 export interface Auditor {
   name: string;
@@ -84,4 +92,7 @@ export interface Root {
   prefetchedReviews: Review[];
   prefetchedQuestions: Question[];
   features: Features;
+  /** Undefined where root does not bring them, and calls of their own have to. */
+  recommendations: RecommendationsSummary | undefined;
+  survey: ProductSurvey | undefined;
 }

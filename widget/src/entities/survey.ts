@@ -37,6 +37,12 @@ export interface Attribute {
   options: AttributeOption[];
 }
 
+/** What the overview shows of a product's survey. */
+export interface ProductSurvey {
+  questions: readonly SurveyQuestion[];
+  attributes: readonly Attribute[];
+}
+
 /** What the customer of one review answered to the questions of one kind. */
 export interface SurveyAnswer {
   saleItemId: string;

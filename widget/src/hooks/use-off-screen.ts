@@ -3,11 +3,11 @@ import { isOffScreen } from '../browser/off-screen.ts';
 
 /**
  * Whether what has come may be shown. What is there at the first drawing is; what comes later would push what the
- * shopper looks at, and waits until its place, which takes the returned ref, is out of sight, or until they ask for it.
+ * shopper looks at, and waits until its place, which takes the returned ref, is out of sight.
  */
 export function useOffScreen<Place extends Element>(
   hasCome: boolean,
-): { shown: boolean; placeRef: RefObject<Place | null>; show: () => void } {
+): { shown: boolean; placeRef: RefObject<Place | null> } {
   const [free, setFree] = useState(hasCome);
   const placeRef = useRef<Place>(null);
 
@@ -22,5 +22,5 @@ export function useOffScreen<Place extends Element>(
     return () => observer.disconnect();
   }, [free, hasCome]);
 
-  return { shown: hasCome && free, placeRef, show: () => setFree(true) };
+  return { shown: hasCome && free, placeRef };
 }

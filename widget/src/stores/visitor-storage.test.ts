@@ -50,6 +50,18 @@ describe('what is remembered of a visitor', () => {
     }
   });
 
+  it('knows the rooms of the last products, as numbers', () => {
+    const storage = storageWith(
+      '{"rooms":{"1/a":["x",{}],"1/b":7,"1/c":[1280,-5,2]},"email":"ana@example.com"}',
+    );
+    const visitor = createVisitorStorage(storage);
+    expect(['1/a', '1/b', '1/d', 'constructor'].map(visitor.readRooms)).toEqual([[], [], [], []]);
+    for (let product = 0; product < 40; product++) visitor.saveRooms(`2/${product}`, [1280, 300, 200]);
+    expect([visitor.readRooms('1/c'), visitor.readRooms('2/39')]).toEqual([[], [1280, 300, 200]]);
+    expect(Object.keys(JSON.parse(storage.text() ?? '').rooms)).toHaveLength(30);
+    expect(visitor.readEmail()).toBe('ana@example.com');
+  });
+
   it('makes a random id that the server accepts, and keeps it', () => {
     const storage = storageWith(null);
     const id = createVisitorStorage(storage).visitorId();

@@ -15,10 +15,16 @@ export interface VisitorStorage {
   readEmail(): string;
   /** What is no e-mail address is ignored. */
   saveEmail(email: string): void;
+  /** What the overview of a product last needed, in pixels; empty when unknown. */
+  readRooms(product: string): number[];
+  saveRooms(product: string, rooms: readonly number[]): void;
 }
 
 /** Everything is kept under this one key. */
 const storageKey = 'trustvox';
+
+/** Of so many products the rooms are kept. */
+const keptRooms = 30;
 
 /** Nobody votes this much: it is not ours, and reading it would hold up the page. */
 const maxContentLength = 200_000;
@@ -74,6 +80,14 @@ export function createVisitorStorage(
     },
     saveEmail(email) {
       if (isEmail(email)) write({ email });
+    },
+    readRooms(product) {
+      const rooms = new Map(Object.entries(asContent(read().rooms))).get(product);
+      return Array.isArray(rooms) && rooms.every((room) => room >= 0) ? rooms.map(Number) : [];
+    },
+    saveRooms(product, rooms) {
+      const { [product]: _previous, ...others } = asContent(read().rooms);
+      write({ rooms: Object.fromEntries([...Object.entries(others), [product, rooms]].slice(-keptRooms)) });
     },
   };
 }

@@ -1,10 +1,11 @@
 import { wireRoot } from '@opina/test-kit/widget/entities';
 import { pendingCalls } from '@opina/test-kit/widget/pending-calls';
+import { wireAttribute, wireSurveyQuestion } from '@opina/test-kit/widget/surveys';
 import { describe, expect, it, vi } from 'vitest';
 import { readRoot } from '../api/root/read-root.ts';
-import { createWidgetStores } from './widget-stores.ts';
+import { createWidgetStores, type StoreCalls } from './widget-stores.ts';
 
-function receive(response: unknown) {
+function receive(response: unknown, other: Partial<StoreCalls> = {}) {
   const calls = {
     listOpinions: vi.fn(() => Promise.resolve({ items: [], size: 0, hasNext: false })),
     getRecommendationsSummary: vi.fn(() => Promise.resolve({ percentage: 98, answerCount: 40 })),
@@ -18,9 +19,13 @@ function receive(response: unknown) {
     listQuestions: vi.fn(() => Promise.resolve({ items: [], size: 0 })),
     later: pendingCalls.later,
   };
-  const { stores, receiveRoot } = createWidgetStores(calls, undefined, new AbortController().signal);
-  receiveRoot(readRoot(response));
-  return { calls, stores };
+  const { stores, receiveRoot } = createWidgetStores(
+    { ...calls, ...other },
+    undefined,
+    new AbortController().signal,
+  );
+  const waiting = receiveRoot(readRoot(response));
+  return { calls, stores, waiting };
 }
 
 const counting = (count: number, minimum: number) =>
@@ -34,7 +39,9 @@ describe('the stores of a widget', () => {
   it('are loading, then ready with the root response', async () => {
     const { stores, calls } = receive(wireRoot());
     expect(stores.root.getState().status).toBe('ready');
-    await expect.poll(() => stores.recommendations.getState()).toEqual({ percentage: 98, answerCount: 40 });
+    await expect
+      .poll(() => stores.recommendations.getState())
+      .toEqual({ percentage: 98, answerCount: 40, isComing: false });
     expect(calls.listOpinions).not.toHaveBeenCalled();
   });
 
@@ -64,6 +71,45 @@ describe('the stores of a widget', () => {
     const { calls } = receive(wireRoot(more));
     expect(calls.listSurveyQuestionSummaries).toHaveBeenCalledTimes(times);
     expect(calls.getProductAnswersSummary).toHaveBeenCalledTimes(times);
+  });
+
+  it('take from root what it has, and make no call for that', () => {
+    const { calls, stores } = receive(
+      wireRoot({
+        recommendations: { averageAnswerCount: 7, percentage: 86 },
+        survey_questions: [wireSurveyQuestion(1)],
+        attributes: [wireAttribute(2, [['a', 1]])],
+      }),
+    );
+    expect(stores.surveys.getState()).toMatchObject({
+      status: 'ready',
+      questions: [{ id: '1' }],
+      attributes: [{ id: '2' }],
+    });
+    expect(stores.recommendations.getState()).toMatchObject({ percentage: 86, answerCount: 7 });
+    for (const call of [
+      'getRecommendationsSummary',
+      'listSurveyQuestionSummaries',
+      'getProductAnswersSummary',
+    ] as const)
+      expect(calls[call]).not.toHaveBeenCalled();
+  });
+
+  it('keep the first drawing waiting for all of the overview, and for a second in all at most', async () => {
+    vi.useFakeTimers();
+    let drawn = false;
+    const { waiting } = receive(wireRoot(), {
+      getRecommendationsSummary: () => new Promise(() => {}),
+      getProductAnswersSummary: () => new Promise(() => {}),
+    });
+    waiting.then(() => {
+      drawn = true;
+    });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(drawn).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(drawn).toBe(true);
+    vi.useRealTimers();
   });
 
   it('leave the filter when the answers of its option cannot be had', async () => {

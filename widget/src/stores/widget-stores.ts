@@ -17,6 +17,7 @@ import { createQuestionsStore, type QuestionsStore } from './questions/questions
 import { createRecommendationsStore, type RecommendationsState } from './reviews/recommendations-store.ts';
 import { createReviewsStore, type ReviewsStore } from './reviews/reviews-store.ts';
 import { createVotesStore, type VotesStore } from './reviews/votes-store.ts';
+import { createRooms, type Rooms } from './rooms.ts';
 import { createRootStore, type RootState } from './root-store.ts';
 import type { Store } from './store.ts';
 import type { ListOpinions, SurveyCalls } from './surveys/survey-calls.ts';
@@ -35,6 +36,7 @@ export interface WidgetStores {
   photoReviews: PhotoReviewsStore;
   questions: QuestionsStore;
   draft: DraftStore;
+  rooms: Rooms;
 }
 
 /** The calls that the stores make, with their addresses bound. */
@@ -53,10 +55,10 @@ export interface StoreCalls extends SurveyCalls {
 export interface LoadableWidgetStores {
   stores: WidgetStores;
   /**
-   * Accepts the response to the root call, and loads what else the first screen needs. Resolves when what has no room of its own
-   * there has come, has failed or is late; surveys have.
+   * Accepts the response to the root call, and loads what else the overview needs, all at once. Resolves when it has come, has
+   * failed or is late: shown before it comes, reviews would be pushed by it.
    */
-  receiveRoot(root: Root | undefined): Promise<unknown> | undefined;
+  receiveRoot(root: Root | undefined): Promise<unknown>;
   /** Fetches the private answer that a link leads to. */
   openAnswer(link: AnswerLink): void;
 }
@@ -79,6 +81,9 @@ export function bindCalls(
     later,
   };
 }
+
+/** How long the first drawing waits for all of the overview. */
+const maxWaitMs = 1000;
 
 /** The stores of one mounted widget. They outlive a drawing of it, and end with `signal`. */
 export function createWidgetStores(
@@ -130,20 +135,21 @@ export function createWidgetStores(
       photoReviews,
       questions,
       draft,
+      rooms: createRooms(visitor, `${calls.later.api.storeId}/${calls.later.api.code}`),
     },
     openAnswer: draft.openAnswer,
     receiveRoot(received) {
-      let waiting: Promise<unknown> | undefined;
+      const loaded: (Promise<void> | undefined)[] = [];
       if (received && hasReviewsToShow(received)) {
-        if (received.features.surveys) surveys.start();
+        if (received.features.surveys) loaded.push(surveys.start(received.survey));
+        loaded.push(recommendations.start(received.recommendations));
         reviews.start(received);
         surveys.loadProfiles(received.prefetchedReviews);
-        waiting = recommendations.start();
         if (expectedPhotos(received)) photos.start();
       }
       if (received?.features.questions) questions.start(received);
       root.receive(received);
-      return waiting;
+      return Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
     },
   };
 }

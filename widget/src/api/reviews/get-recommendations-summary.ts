@@ -1,14 +1,8 @@
 import { widgetPaths } from '@opina/contract/widget-paths';
+import type { RecommendationsSummary } from '../../entities/root.ts';
 import { type ApiAddress, addressOf } from '../api-address.ts';
 import { readBetween, readCount, readFields, readNumber } from '../read-values.ts';
 import { request } from '../transport.ts';
-
-export interface RecommendationsSummary {
-  /** Whole percent of customers who recommend the product. */
-  percentage: number;
-  /** Undefined where the server does not send it. */
-  answerCount: number | undefined;
-}
 
 export async function getRecommendationsSummary(
   { apiUrl, code, storeId }: ApiAddress,
@@ -21,7 +15,7 @@ export async function getRecommendationsSummary(
   return readRecommendationsSummary(await request(url, { signal }));
 }
 
-function readRecommendationsSummary(value: unknown): RecommendationsSummary {
+export function readRecommendationsSummary(value: unknown): RecommendationsSummary {
   const fields = readFields(value);
   return {
     percentage: Math.round(readBetween(fields.percentage, 0, 100)),

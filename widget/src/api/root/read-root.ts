@@ -26,7 +26,10 @@ import {
   readNumber,
   readText,
 } from '../read-values.ts';
+import { readRecommendationsSummary } from '../reviews/get-recommendations-summary.ts';
 import { readFeaturedReview, readReview } from '../reviews/read-review.ts';
+import { readAttributes } from '../surveys/get-product-answers-summary.ts';
+import { readSurveyQuestions } from '../surveys/list-survey-question-summaries.ts';
 
 /** The response to the root call; `undefined` when it is no object. */
 export function readRoot(value: unknown): Root | undefined {
@@ -56,6 +59,14 @@ export function readRoot(value: unknown): Root | undefined {
     prefetchedReviews: readEach(fields.prefetched_opinions, readReview),
     prefetchedQuestions: readEach(fields.prefetched_questions, readQuestion),
     features: readFeatures(readFields(fields.features)),
+    recommendations: fields.recommendations ? readRecommendationsSummary(fields.recommendations) : undefined,
+    survey:
+      Array.isArray(fields.survey_questions) && Array.isArray(fields.attributes)
+        ? {
+            questions: readSurveyQuestions({ items: fields.survey_questions }),
+            attributes: readAttributes({ items: fields.attributes }),
+          }
+        : undefined,
   };
 }
 

@@ -25,8 +25,8 @@ export interface SurveyCalls {
 }
 
 /**
- * `tags` are those that the page gave, if it gave any; else the product's own are asked for, once, when the first call
- * needs them. A product that cannot be had has none: the server then accepts those it knows.
+ * `tags` are those that the page gave, if it gave any. Without them nothing waits: the server may know the product's own. Where
+ * it has nothing without tags, the same is asked for with those that the product's call brings.
  */
 export function bindSurveyCalls(
   api: ApiAddress,
@@ -35,27 +35,36 @@ export function bindSurveyCalls(
   signal: AbortSignal,
 ): SurveyCalls {
   const { code, storeId } = api;
-  let address: Promise<SurveyAddress> | undefined;
+  const withTags = (which: string): SurveyAddress => ({ surveyApiUrl, code, storeId, tags: which });
+  let ofProduct: Promise<string> | undefined;
+  /** The tags that brought something, of each call. */
+  const used: Promise<string>[] = [];
 
-  async function findAddress(): Promise<SurveyAddress> {
-    const known =
-      tags ||
-      (await getProduct(api, signal).then(
-        (product) => joinTags(product.tags),
-        () => '',
-      ));
-    return { surveyApiUrl, code, storeId, tags: known };
+  async function findTags(): Promise<string> {
+    const { tags: found } = await getProduct(api, signal).catch(() => ({ tags: [] }));
+    return joinTags(found);
   }
 
-  function ask<Result>(call: (address: SurveyAddress) => Promise<Result>): Promise<Result> {
-    address ??= findAddress();
-    return address.then(call);
+  async function ask<Item>(call: (address: SurveyAddress) => Promise<Item[]>): Promise<Item[]> {
+    const asked = call(withTags(tags));
+    if (tags) return asked;
+    ofProduct ??= findTags();
+    const known = asked.then(
+      (items) => (items.length > 0 ? '' : ofProduct),
+      () => ofProduct,
+    ) as Promise<string>;
+    used.push(known);
+    const needed = await known;
+    return needed ? call(withTags(needed)) : asked;
   }
 
   return {
-    listSurveyAnswers: (query, querySignal) => ask((whose) => listSurveyAnswers(whose, query, querySignal)),
-    listSurveyQuestionSummaries: () => ask((whose) => listSurveyQuestionSummaries(whose, signal)),
-    getProductAnswersSummary: () => ask((whose) => getProductAnswersSummary(whose, signal)),
+    listSurveyAnswers: async (query, querySignal) => {
+      const needed = tags || (await Promise.all(used)).find(Boolean) || '';
+      return listSurveyAnswers(withTags(needed), query, querySignal);
+    },
+    listSurveyQuestionSummaries: () => ask((address) => listSurveyQuestionSummaries(address, signal)),
+    getProductAnswersSummary: () => ask((address) => getProductAnswersSummary(address, signal)),
   };
 }
 

@@ -1,15 +1,13 @@
 import { surveyKinds } from '@opina/contract/constants';
 import type { SurveyAnswersPage } from '../../api/surveys/list-survey-answers.ts';
 import type { Review } from '../../entities/review.ts';
-import type { Attribute, ReviewProfile, SurveyAnswer, SurveyQuestion } from '../../entities/survey.ts';
+import type { ProductSurvey, ReviewProfile, SurveyAnswer } from '../../entities/survey.ts';
 import { createStore, type Store } from '../store.ts';
 import type { AttributeCalls, ListOpinions, ListSurveyAnswers, SurveyCalls } from './survey-calls.ts';
 
-interface SurveysState {
+interface SurveysState extends ProductSurvey {
   /** `off`: the store has none, or a call failed. */
   status: 'off' | 'loading' | 'ready';
-  questions: readonly SurveyQuestion[];
-  attributes: readonly Attribute[];
   /** By the sale item of the review. */
   profiles: Readonly<Record<string, ReviewProfile>>;
 }
@@ -20,8 +18,8 @@ export interface SurveysStore extends Store<SurveysState> {
 }
 
 export interface LoadableSurveysStore extends SurveysStore {
-  /** Loads questions and attributes. */
-  start(): void;
+  /** `known`: what root has brought. Otherwise it is asked for: resolves when it has come or has failed. */
+  start(known?: ProductSurvey): Promise<void> | undefined;
   /** Loads the profiles of reviews. */
   loadProfiles(reviews: readonly Review[]): void;
   /** The calls; when one fails, surveys are switched off. */
@@ -68,9 +66,9 @@ export function createSurveysStore(
     ...store,
     listAnswers: (query, signal) => guard(calls.listSurveyAnswers(query, signal), signal),
     attributeCalls: { listSurveyAnswers: calls.listSurveyAnswers, listOpinions },
-    start() {
-      setState({ status: 'loading' });
-      load().catch(() => {});
+    start(known) {
+      setState(known ? { status: 'ready', ...known } : { status: 'loading' });
+      return known ? undefined : load().catch(() => {});
     },
     loadProfiles(reviews) {
       const { profiles, status, questions } = store.getState();
