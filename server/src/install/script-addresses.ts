@@ -1,16 +1,8 @@
+import { formerScripts } from '../platform/core/former-addresses.ts';
 import type { PageFacts, PageScript } from './page/read-page.ts';
 
 /** Names under which a server has the script: its own, and those that shops had before. */
-const scriptPaths = [
-  '/opina.js',
-  '/sincero.js',
-  '/widget.js',
-  '/rate.min.js',
-  '/colt.min.js',
-  '/sincero/sincero.js',
-  '/assets/widget.js',
-  '/assets/rate.js',
-];
+const scriptPaths = ['/opina.js', ...formerScripts];
 
 /** Names that other scripts of a shop do not have. */
 const tellingNames = /\/(opina|sincero)\.js$/;

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { hintAtAddress } from '../core/former-addresses.ts';
 import { OpinaError } from '../errors/opina-error.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ReportChange } from '../notices/change.ts';
@@ -138,7 +139,10 @@ function createBareApp({ logger, databaseErrorCode, trustProxy }: AppOptions): F
   acceptEmptyBody(app);
   app.setValidatorCompiler(readValidator);
   app.setErrorHandler((error, request, reply) => respondWithError(error, request, reply, databaseErrorCode));
-  app.setNotFoundHandler(async () => {
+  app.setNotFoundHandler(async ({ method, url }, reply) => {
+    const hint = method === 'GET' ? hintAtAddress(url.split('?', 1)[0] ?? '') : undefined;
+    // A browser runs no script that comes with another status.
+    if (hint !== undefined) return reply.type('text/javascript; charset=utf-8').send(hint);
     throw new OpinaError('request.route_unknown');
   });
   return app;

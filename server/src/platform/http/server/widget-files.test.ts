@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';
@@ -53,6 +54,15 @@ describe('widget files', () => {
     '/rate.min.js',
     '/colt.min.js',
     '/assets/rate.js',
+    '/assets/trustvox.1.min.js',
+    '/trustvox-rate-widget-js/widget.js',
+    '/rate-widget-js/widget.js',
+    '/trustvox-certificate-widget/widget.js',
+    '/sincero-staging/sincero.js',
+    '/trustvox-sincero-staging/sincero.js',
+    '/trustvox-rate-staging/widget.js',
+    '/trustvox-certificate-widget-staging/widget.js',
+    '/trustvox-colt-staging/colt.min.js',
   ])('serves the script at the older address %s, and the script finds its chunks', async (url) => {
     const response = await get(url, { 'accept-encoding': 'gzip' });
     expect(response.statusCode).toBe(200);
@@ -63,6 +73,29 @@ describe('widget files', () => {
     const beside = (part: string) => new URL(part, `http://localhost${url}`).pathname;
     expect((await get(beside('chunks/main-AbCd1234.js'))).body).toBe('chunk');
     expect((await get(beside('opina.css'))).body).toBe('style');
+  });
+
+  it('serves the style sheet at the older address', async () => {
+    expect(await get('/widget.css')).toMatchObject({ statusCode: 200, body: 'style' });
+  });
+
+  it.each(['/assets/trustvox.2.min.js', '/trustvox-rate/widget.js', "/sincero/'%22);alert(1).js"])(
+    'says in the console of the page that there is no script at %s',
+    async (url) => {
+      const response = await get(`${url}?v=1`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toContain('javascript');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      const said: string[] = [];
+      runInNewContext(response.body, { console: { error: (text: string) => said.push(text) } });
+      expect(said).toHaveLength(1);
+      expect(said[0]).toContain('/opina.js');
+      expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['/app.js', '/chunks/gone.js', '/assets/logo.png'])('responds 404 to %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
   });
 
   it('lets chunks be cached for ever, because their names change, and fixed names for minutes', async () => {

@@ -1,23 +1,9 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { formerFolders, formerScripts, formerStyleSheet } from '../../core/former-addresses.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const minutes = 'public, max-age=300';
-
-/**
- * Addresses of the script in existing shop pages. A store that changes only the host name uses one of them. A script in a
- * folder loads its chunks and its style sheet from that folder.
- */
-const formerAddresses = [
-  '/sincero.js',
-  '/widget.js',
-  '/rate.min.js',
-  '/colt.min.js',
-  '/sincero/sincero.js',
-  '/assets/widget.js',
-  '/assets/rate.js',
-];
-const formerFolders = ['/sincero/', '/assets/'];
 
 /** The names of chunks contain a hash of the content, so the content of a name never changes. */
 const inChunks = /[/\\]chunks[/\\]/;
@@ -46,7 +32,8 @@ export async function serveWidgetFiles(app: FastifyInstance, folder: string, isC
   for (const prefix of formerFolders) {
     await app.register(fastifyStatic, { ...options, prefix, decorateReply: false });
   }
-  for (const address of formerAddresses) {
+  app.get(formerStyleSheet, { schema: { hide: true } }, (_, reply) => reply.sendFile('opina.css'));
+  for (const address of formerScripts) {
     app.get(address, { schema: { hide: true } }, (_, reply) => reply.sendFile('opina.js'));
   }
 }
