@@ -56,6 +56,7 @@ export const getRoot = defineCall({
       attributes: [attribute],
       raw_store_name: shop.storeName,
       store_locale: shop.storeLocale,
+      store_logo_url: 'https://shop.example/logo.png',
       auditor: shop.auditor,
       product_name: shop.productName,
       features: shop.features,

@@ -50,6 +50,8 @@ export const rootSchema = Type.Object(
     attributes: Type.Optional(Type.Array(attributeSchema)),
     raw_store_name: Type.String(),
     store_locale: Type.String(),
+    /** Null: the store has set none. */
+    store_logo_url: Type.Union([Type.String(), Type.Null()]),
     /** Null: the store has no auditor, and the page names none. */
     auditor: Type.Union([auditorSchema, Type.Null()]),
     product_name: Type.Union([Type.String(), Type.Null()]),

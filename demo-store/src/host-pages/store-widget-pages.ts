@@ -15,6 +15,18 @@ const seal = {
   shows: 'A seal in its place, and one that floats: its script tag names no store, the host of the page does',
 };
 
+const sealPlace = {
+  name: 'store/seal-place',
+  title: 'Seal in a scaled footer',
+  shows: 'A seal in its place, where the shop says that it loads; its store is in settings of its own',
+};
+
+const sealAlone = {
+  name: 'store/seal-alone',
+  title: 'Seal without an element',
+  shows: 'A seal that floats, from the address that its script had before; its store is the one of the stars',
+};
+
 /** What stores put on pages that show no product. */
 export const storeWidgetPages: readonly HostPage[] = [
   {
@@ -33,5 +45,23 @@ ${widgetScript(context)}`,
       html`<script async src="${apiUrl}/opina.js" data-trustvox-certificate-fixed="right"></script>`,
     body: () => html`${intro(seal)}
 <div id="_trustvox_seal" data-store-id="${hostStoreId}"></div>`,
+  },
+  {
+    ...sealPlace,
+    head: (
+      context,
+    ) => html`<script>window._trustvox_certificate = [['_storeId', '${hostStoreId}']]; window._trustvox = [['_storeId', '1003']];</script>
+${widgetScript(context)}`,
+    body: () => html`${intro(sealPlace)}
+<footer style="transform:scale(1.2);transform-origin:0 0">
+<div data-trustvox-certificate-fixed="left">Carregando selo...</div> <a href="https://provider.example">Provider</a>
+</footer>`,
+  },
+  {
+    ...sealAlone,
+    head: ({ apiUrl }) =>
+      html`<script>window._trustvox_shelf_rate = [['_storeId', '${hostStoreId}']];</script>
+<script async src="${apiUrl}/trustvox-certificate-widget/widget.js"></script>`,
+    body: () => html`${intro(sealAlone)}<p>Rodapé</p>`,
   },
 ];

@@ -75,6 +75,27 @@ test('the seal links to a page of the server that shows the numbers without scri
   }
 });
 
+test('store/seal-place: an element is the place of the seal, and what it held goes', async ({ page }) => {
+  await page.goto('/host/store/seal-place');
+  const place = page.locator('div[data-trustvox-certificate-fixed]');
+  const seal = place.locator('.opina-seal');
+  await expect(seal.locator('.trustvox-certificate__fixed-full-left')).toHaveText(/avaliações da loja$/);
+  await expect(seal.locator('a')).toHaveAttribute('href', /\/stores\/1001\/reviews$/);
+  await expect(place).not.toContainText('Carregando');
+  await expect(page.locator('.opina-seal')).toHaveCount(1);
+  expect(await seal.evaluate((node) => getComputedStyle(node).position)).not.toBe('fixed');
+  const { width = 0, height = 0 } = (await seal.locator('a').boundingBox()) ?? {};
+  expect(width / height, 'a pill on its side').toBeGreaterThan(3);
+});
+
+test('store/seal-alone: the script alone floats', async ({ page }) => {
+  await page.goto('/host/store/seal-alone');
+  const seal = page.locator('body > .opina-seal');
+  await expect(seal).toBeInViewport();
+  await expect(seal.locator('a')).toHaveAttribute('href', /\/stores\/1001\/reviews$/);
+  expect(await seal.evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
+});
+
 test.describe('the pages of a store', () => {
   test.use({ javaScriptEnabled: false });
   const address = () => `${apiOrigin()}/stores/1001/reviews`;

@@ -84,6 +84,13 @@ describe.each(testEngines)('root on $name', (engine) => {
     expect((await root('nova')).raw_store_name).toBe('Loja & Cia');
   });
 
+  it("has the address of the store's logo, if it has set one", async () => {
+    expect((await root('nova')).store_logo_url).toBeNull();
+    const collection = { invitations: { logo_url: 'https://loja.example/logo.svg' } };
+    await api.sql`UPDATE stores SET collection = ${api.sql.json(collection)} WHERE id = 'loja'`;
+    expect((await root('sem-texto')).store_logo_url).toBe('https://loja.example/logo.svg');
+  });
+
   it('features the most upvoted positive and negative review that have a text', async () => {
     const response = await root('camisa');
     expect(response.top_rated_opinion).toEqual({

@@ -15,6 +15,7 @@ import { readPublicQuestions } from '../questions/queries.ts';
 import { wireQuestion } from '../questions/wire.ts';
 import { type FirstReviews, readFirstReviews } from '../reviews/page-queries.ts';
 import { wireFeaturedReview, wireReview } from '../reviews/wire-review.ts';
+import { collectionOf } from '../stores/collection-settings.ts';
 import { storeFeatures } from '../stores/features.ts';
 import { requireStore } from '../stores/require-store.ts';
 import type { SurveyScope } from '../surveys/queries.ts';
@@ -53,6 +54,7 @@ export async function getRoot(
     prefetched_opinions: reviews.newest.map((review) => wireReview(review, store)),
     raw_store_name: store.name,
     store_locale: store.locale,
+    store_logo_url: collectionOf(store).invitations.logo_url,
     auditor: store.auditor,
     product_name: product?.name || null,
     recommendations: recommendationsOf(summary),

@@ -75,6 +75,8 @@ export interface ReviewSources {
 /** What root delivers, read tolerantly from the wire. */
 export interface Root {
   storeName: string;
+  /** An address; empty where the store has none. */
+  storeLogo: string;
   /** BCP 47, `pt-BR` when the server does not say. */
   storeLocale: string;
   productName: string;

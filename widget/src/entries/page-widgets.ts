@@ -46,7 +46,7 @@ export function start(
     whenThere('[data-trustvox-product-code],[data-trustvox-product-code-js]', __OPINA_SHELF_CHUNK__),
     whenThere('.ts-sincero-attribute', __OPINA_ATTRIBUTES_CHUNK__),
     whenThere('#_trustvox_colt', __OPINA_CAROUSEL_CHUNK__),
-    whenThere('#_trustvox_seal,[data-trustvox-certificate-fixed]', __OPINA_SEAL_CHUNK__),
+    whenThere('#_trustvox_seal,[data-trustvox-certificate-fixed],[src*=trustvox-cert]', __OPINA_SEAL_CHUNK__),
   ];
   const sync = () => {
     for (const keep of widgets) keep();

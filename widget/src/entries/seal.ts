@@ -9,27 +9,40 @@ import { sealWords } from '../small-widgets/seal/seal-words.ts';
 const path: (typeof getStoreRatings)['path'] = '/widget/store_ratings';
 
 const places = '#_trustvox_seal,[data-trustvox-certificate-fixed]';
+/** The script of the floating seal, at the address that it had before. */
+const aloneScript = 'script[src*=trustvox-cert]';
 const sealClass = 'opina-seal';
+
+/** Whose settings name the store, first the seal's own. */
+const settingNames = ['_trustvox_certificate', '_trustvox', '_trustvox_shelf_rate', '_trustvox_colt'];
 
 /**
  * The seal: a store's average and count, which lead to the server's page of that store. The store is the one that the
- * element or the settings name, or else the one that has named the page's host.
+ * element or the settings name, or else the one that has named the page's host. An element is the seal's place in the page;
+ * a script alone floats.
  */
 export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart): SyncWidgets {
-  const [, readSettings, fetchJson] = functions;
+  const [, readSettings, fetchJson, readGlobal] = functions;
   const made = new WeakMap<Element, Element>();
   const responses = new Map<string, unknown>();
 
   function sync() {
     if (signal.aborted) return;
-    const ofPage = readSettings()?.get('_storeId');
-    for (const place of document.querySelectorAll<HTMLElement>(places)) {
-      const storeId = place.dataset.storeId || ofPage;
-      const query = storeId ? `store_id=${encodeURIComponent(`${storeId}`)}` : `host=${location.hostname}`;
+    const ofPage = findStoreId();
+    const named = document.querySelectorAll<HTMLElement>(places);
+    const shown = named[0] ? named : document.querySelectorAll<HTMLElement>(aloneScript);
+    for (const place of shown) {
+      const query = queryOf(place.dataset.storeId || ofPage);
       if (!responses.has(query)) ask(query);
       draw(place, responses.get(query));
     }
   }
+
+  const findStoreId = () =>
+    settingNames.map((name) => readSettings(readGlobal(name) as unknown[])?.get('_storeId')).find((id) => id);
+
+  const queryOf = (storeId: unknown) =>
+    storeId ? `store_id=${encodeURIComponent(`${storeId}`)}` : `host=${location.hostname}`;
 
   function ask(query: string) {
     responses.set(query, undefined);
@@ -50,10 +63,11 @@ export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart
     if (!stylesheet.isConnected) document.head.append(stylesheet);
     const side = place.dataset.trustvoxCertificateFixed === 'right' ? 'right' : 'left';
     const node = createSeal(side, apiUrl + page, sealWords(store?.locale, rate.average, rate.count));
-    // One in its own place stays there, the others float.
-    if (place.id !== '_trustvox_seal') node.classList.add(`${sealClass}--${side}`);
     made.set(place, node);
-    (place.localName === 'script' ? document.body : place).append(node);
+    if (place.localName === 'script') {
+      node.classList.add(`${sealClass}--${side}`);
+      document.body.append(node);
+    } else place.replaceChildren(node);
   }
 
   applyOwnSheet(sealStyle, signal);

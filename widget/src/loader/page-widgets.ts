@@ -12,7 +12,7 @@ declare const __OPINA_PAGE_WIDGETS_CHUNK__: string;
 
 /** The placeholders of all these widgets. */
 const placeholders =
-  '.ts-sincero-attribute,[data-trustvox-certificate-fixed],[data-trustvox-product-code],[data-trustvox-product-code-js],[id^=_trustvox_]:not(#_trustvox_widget)';
+  '.ts-sincero-attribute,[data-trustvox-certificate-fixed],[src*=trustvox-cert],[data-trustvox-product-code],[data-trustvox-product-code-js],[id^=_trustvox_]:not(#_trustvox_widget)';
 
 const functions: LoaderFunctions = [readApiUrl, readSettings, fetchJson, readGlobal, keyOf, getRoot];
 

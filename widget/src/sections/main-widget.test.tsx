@@ -403,6 +403,9 @@ describe('the store panel', () => {
     expect(html).toMatch(/ts-empty-store_name"[^>]*>Casa Aurora</);
     expect(html).toContain(ptBr.storeCommitment('Casa Aurora'));
     expect(html).toMatch(/ts-empty-store_logo"><svg/);
+    const logo = 'https://loja.example/logo.svg';
+    expect(panel({ store_logo_url: logo })).toContain(`<img src="${logo}" alt=""`);
+    expect(panel({ store_logo_url: 'javascript:alert(1)' })).toMatch(/ts-empty-store_logo"><svg/);
     expect(html).not.toContain('ts-empty-store_rating');
   });
 

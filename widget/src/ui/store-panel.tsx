@@ -14,6 +14,8 @@ export interface StorePanelProps {
   titleId: string;
   /** Empty where the server does not say. */
   name: string;
+  /** The address of the picture; empty: a drawn one. */
+  logo: string;
   commitment: string;
   /** Undefined as long as nobody has rated the store. */
   rating: StoreRating | undefined;
@@ -29,12 +31,10 @@ export interface StorePanelProps {
  * Who sells a product about which nobody has said anything yet. The rating is the store's: it has none of the classes
  * from which stores' scripts read the product's, and search engines are not told of it.
  */
-export function StorePanel({ titleId, name, commitment, rating, texts }: StorePanelProps) {
+export function StorePanel({ titleId, name, logo, commitment, rating, texts }: StorePanelProps) {
   return (
     <section className="ts-empty-store" aria-labelledby={titleId}>
-      <span className="ts-empty-store_logo">
-        <Icon shape="store" />
-      </span>
+      <span className="ts-empty-store_logo">{logo ? <img src={logo} alt="" /> : <Icon shape="store" />}</span>
       <div className="ts-empty-store_about">
         {name && <div className="ts-empty-store_label">{texts.storeTitle}</div>}
         <h2 className="ts-empty-store_name" id={titleId}>

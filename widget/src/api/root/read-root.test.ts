@@ -6,6 +6,7 @@ describe('the root response', () => {
   it('gives a product without reviews when it says nothing', () => {
     expect(readRoot({})).toEqual({
       storeName: '',
+      storeLogo: '',
       storeLocale: 'pt-BR',
       auditor: undefined,
       sources: { boughtHere: 0, open: 0, imported: 0, thirdParty: 0 },

@@ -39,6 +39,7 @@ export function readRoot(value: unknown): Root | undefined {
   const storeRate = readFields(fields.store_rate);
   return {
     storeName: readText(fields.raw_store_name),
+    storeLogo: readAddress(fields.store_logo_url),
     storeLocale: readLocale(fields.store_locale),
     productName: readText(fields.product_name),
     auditor: fields.auditor === null ? null : readAuditor(readFields(fields.auditor)),

@@ -3,7 +3,7 @@ import type { Root } from '../../entities/root.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { StorePanel } from '../../ui/store-panel.tsx';
 
-export function EmptyStoreSection({ root: { storeName, storeRate, auditor } }: { root: Root }) {
+export function EmptyStoreSection({ root: { storeName, storeLogo, storeRate, auditor } }: { root: Root }) {
   const { texts, formats } = useWidget();
   const { average, count } = storeRate;
   const shown = formats.rate(average);
@@ -11,6 +11,7 @@ export function EmptyStoreSection({ root: { storeName, storeRate, auditor } }: {
     <StorePanel
       titleId={useId()}
       name={storeName}
+      logo={storeLogo}
       commitment={(auditor === null ? texts.storeSources : texts.storeCommitment)(storeName)}
       rating={
         count > 0
