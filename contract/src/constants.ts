@@ -422,6 +422,8 @@ export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
 export const maxWebhooks = 10;
 export const maxWebhookUrlLength = 2_048;
+/** Test events of a store that wait at once. */
+export const maxWaitingTestEvents = 10;
 /** How long the former secret of an endpoint still signs after a rotation. */
 export const formerSecretHours = 24;
 /** How long finished deliveries are kept. */

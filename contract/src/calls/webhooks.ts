@@ -175,7 +175,7 @@ export const testWebhook = defineCall({
   params: storeRowParams,
   status: 201,
   response: webhookDeliverySchema,
-  errors: [...merchantErrors, 'webhook.unknown', 'webhook.disabled'],
+  errors: [...merchantErrors, 'webhook.unknown', 'webhook.disabled', 'webhook.too_many_tests'],
   example: {
     params: ofWebhook,
     response: {

@@ -1,4 +1,4 @@
-import { maxWebhooks, maxWebhookUrlLength } from '../constants.ts';
+import { maxWaitingTestEvents, maxWebhooks, maxWebhookUrlLength } from '../constants.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of webhook endpoints and deliveries. */
@@ -10,6 +10,10 @@ export const webhookErrors = {
     field: 'url',
   },
   'webhook.too_many': { status: 409, message: `A store has at most ${maxWebhooks} webhooks.` },
+  'webhook.too_many_tests': {
+    status: 409,
+    message: `The store has ${maxWaitingTestEvents} test events that wait. Send another when one was delivered or has failed.`,
+  },
   'webhook.disabled': {
     status: 409,
     message: 'The webhook is switched off. Switch it on first.',

@@ -5,6 +5,7 @@ import type { Channel, ChannelOutcome } from './channel.ts';
 import { disabledError, disableGone } from './endpoint-writes.ts';
 import { type ClaimedDelivery, markDelayed, markDelivered, markFailed, releaseDelivery } from './queue.ts';
 import { maxAttempts, retryDelayMs } from './retry-delay.ts';
+import { noteResponse, noteSilence } from './silence.ts';
 
 export interface DeliveringParts {
   /** Runs work on the database of the queue. */
@@ -41,10 +42,12 @@ async function record(
   const about = { delivery: id, store: storeId, webhook: endpointId, attempt: attempts };
   if (outcome.result === 'delivered') {
     await untilRecorded(parts, () => run((sql) => markDelivered(sql, delivery, outcome.status)));
+    await heed(parts, delivery, outcome);
     logger.info(about, 'event delivered');
     return;
   }
   if (outcome.status === null && stopping.aborted) return run((sql) => releaseDelivery(sql, delivery));
+  await heed(parts, delivery, outcome);
   if (outcome.result === 'gone') {
     await run((sql) => markFailed(sql, delivery, outcome));
     await run((sql) => disableGone(sql, storeId, endpointId));
@@ -57,6 +60,24 @@ async function record(
     await run((sql) => markDelayed(sql, delivery, outcome, delayMs));
     logger.warn({ ...about, delayMs, status: outcome.status }, 'event not delivered yet');
   }
+}
+
+/**
+ * Notes whether the address responds. A store that is being moved takes no such write, which must not keep the result of the attempt
+ * from being recorded; the next attempt notes it.
+ */
+async function heed(
+  { run, logger }: DeliveringParts,
+  delivery: ClaimedDelivery,
+  { status }: ChannelOutcome,
+): Promise<void> {
+  const note = status === null ? noteSilence : noteResponse;
+  await run((sql) => note(sql, delivery)).catch((err) =>
+    logger.warn(
+      { err, store: delivery.storeId, webhook: delivery.endpointId },
+      'the state of a webhook was not noted',
+    ),
+  );
 }
 
 /** An event that was delivered but not recorded would be sent again, so recording is tried until the process stops. */

@@ -1,7 +1,14 @@
-import { formerSecretHours, type WebhookDeliveryState, webhookLogDays } from '@opina/contract/constants';
+import {
+  formerSecretHours,
+  maxWaitingTestEvents,
+  type WebhookDeliveryState,
+  webhookLogDays,
+} from '@opina/contract/constants';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import { endRest, endSilentDeliveries } from './silence.ts';
 
 /** A row of the log. Without the payload, which may contain personal data. */
 export interface Delivery {
@@ -41,18 +48,30 @@ export async function listDeliveries(
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
-export async function insertDelivery(
+const testType = 'webhook.test';
+
+/** Undefined if as many test events of the store wait as may. */
+export async function insertTestEvent(
   sql: Sql,
   storeId: string,
   endpointId: number,
-  { type, data }: { readonly type: string; readonly data: object },
-): Promise<Delivery> {
-  return oneRow(
-    await sql<Delivery[]>`
-    INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
-    VALUES (${storeId}, ${endpointId}, ${type}, ${JSON.stringify(data)}::text::jsonb)
-    RETURNING ${columns(sql)}`,
-  );
+): Promise<Delivery | undefined> {
+  return sql.begin(async (tx) => {
+    await lockName(tx, storeId, `test events of ${storeId}`);
+    const { count } = oneRow(
+      await tx<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM webhook_deliveries
+      WHERE store_id = ${storeId} AND type = ${testType} AND state = 'waiting'`,
+    );
+    if (count >= maxWaitingTestEvents) return undefined;
+    await endRest(tx, { storeId, endpointId });
+    return oneRow(
+      await tx<Delivery[]>`
+      INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
+      VALUES (${storeId}, ${endpointId}, ${testType}, jsonb_build_object('webhook_id', ${endpointId}::bigint))
+      RETURNING ${columns(tx)}`,
+    );
+  });
 }
 
 /** Makes a delivery due, with no attempt counted, unless it is being sent now. Undefined if there is no such delivery. */
@@ -74,6 +93,7 @@ export async function replay(
       >`SELECT ${columns(tx)} FROM webhook_deliveries WHERE ${ofEndpoint}`;
       return sending;
     }
+    await endRest(tx, { storeId, endpointId });
     const after = { delivery: id, event: replayed.type };
     await recordActivity(tx, storeId, { subject: 'webhook', id: endpointId, after });
     return replayed;
@@ -90,6 +110,7 @@ export async function expireDeliveries(sql: Sql, maxAttempts: number): Promise<v
     SET state = 'failed', lease = NULL, finished_at = now(),
       last_error = coalesce(last_error, 'The process ended while it was sending.')
     WHERE state = 'waiting' AND attempts >= ${maxAttempts} AND due_at <= now()`;
+  await endSilentDeliveries(sql, maxAttempts);
   await sql`
     DELETE FROM webhook_deliveries
     WHERE state <> 'waiting' AND finished_at < now() - make_interval(days => ${webhookLogDays})`;

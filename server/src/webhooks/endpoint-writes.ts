@@ -81,6 +81,9 @@ export async function updateEndpoint(
         url = coalesce(${url ?? null}, url),
         events = coalesce(${(events as string[] | undefined) ?? null}::text[], events),
         is_enabled = coalesce(${isEnabled ?? null}::boolean, is_enabled),
+        -- Perhaps the new address responds, and who switches it on wants to see that.
+        silent_attempts = CASE WHEN ${url !== undefined || isEnabled === true}::boolean THEN 0 ELSE silent_attempts END,
+        rests_until = CASE WHEN ${url !== undefined || isEnabled === true}::boolean THEN NULL ELSE rests_until END,
         disabled_reason = CASE WHEN ${isEnabled !== undefined}::boolean THEN NULL ELSE disabled_reason END
       WHERE store_id = ${storeId} AND id = ${id}
       RETURNING ${columns(tx)}`;

@@ -2,7 +2,7 @@ import type { WebhookDeliveryState, WebhookEvent } from '@opina/contract/constan
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import { type Delivery, insertDelivery, listDeliveries, replay } from './delivery-queries.ts';
+import { type Delivery, insertTestEvent, listDeliveries, replay } from './delivery-queries.ts';
 import { type AllowedHosts, readEndpointUrl } from './endpoint-url.ts';
 import {
   deleteEndpoint,
@@ -97,10 +97,12 @@ export async function replayDelivery(
   return delivery;
 }
 
-/** Throws `webhook.unknown`, `webhook.disabled`. */
+/** Throws `webhook.unknown`, `webhook.disabled`, `webhook.too_many_tests`. */
 export async function sendTestEvent(sql: Sql, storeId: string, endpointId: number): Promise<Delivery> {
   await requireEnabled(sql, storeId, endpointId);
-  return insertDelivery(sql, storeId, endpointId, { type: 'webhook.test', data: { webhook_id: endpointId } });
+  const delivery = await insertTestEvent(sql, storeId, endpointId);
+  if (delivery === undefined) throw new OpinaError('webhook.too_many_tests');
+  return delivery;
 }
 
 async function requireEnabled(sql: Sql, storeId: string, id: number): Promise<void> {

@@ -27,14 +27,25 @@ export interface EndpointKey {
   readonly endpointId: number;
 }
 
+export interface DueEndpoint extends EndpointKey {
+  /** How many deliveries are due. */
+  readonly due: number;
+  /** Whether the last attempt got no response. */
+  readonly isSilent: boolean;
+}
+
 const isDue = (sql: Sql, maxAttempts: number) =>
   sql`state = 'waiting' AND due_at <= now() AND attempts < ${maxAttempts}`;
 
-/** Endpoints with due deliveries, longest due first. */
-export async function listDueEndpoints(sql: Sql, maxAttempts: number, limit: number): Promise<EndpointKey[]> {
-  return sql<EndpointKey[]>`
-    SELECT store_id, endpoint_id FROM webhook_deliveries WHERE ${isDue(sql, maxAttempts)}
-    GROUP BY store_id, endpoint_id ORDER BY min(due_at) LIMIT ${limit}`;
+/** Endpoints with due deliveries that do not rest: of each store the one that is due longest, then of each the second, and so on. */
+export async function listDueEndpoints(sql: Sql, maxAttempts: number, limit: number): Promise<DueEndpoint[]> {
+  return sql<DueEndpoint[]>`
+    SELECT d.store_id, d.endpoint_id, count(*)::int AS due, e.silent_attempts > 0 AS is_silent
+    FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.store_id = d.store_id AND e.id = d.endpoint_id
+    WHERE ${isDue(sql, maxAttempts)} AND (e.rests_until IS NULL OR e.rests_until <= now())
+    GROUP BY d.store_id, d.endpoint_id, e.silent_attempts
+    ORDER BY row_number() OVER (PARTITION BY d.store_id ORDER BY min(d.due_at)), min(d.due_at)
+    LIMIT ${limit}`;
 }
 
 /** Claims due deliveries to one endpoint, longest due first. Only one process gets a delivery, until the lease expires. */
@@ -64,11 +75,12 @@ export async function claimDeliveries(
     ORDER BY d.id`;
 }
 
-/** Milliseconds until a delivery is due, 0 if one is due; undefined if none waits. */
+/** Milliseconds until a delivery is due at an endpoint that does not rest, 0 if one is due; undefined if none waits. */
 export async function readNextDelivery(sql: Sql, maxAttempts: number): Promise<number | undefined> {
   const { dueMs } = oneRow(
     await sql<{ dueMs: number | null }[]>`
-    SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS due_ms FROM webhook_deliveries
+    SELECT (extract(epoch FROM min(greatest(d.due_at, e.rests_until)) - now()) * 1000)::float8 AS due_ms
+    FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.store_id = d.store_id AND e.id = d.endpoint_id
     WHERE state = 'waiting' AND attempts < ${maxAttempts}`,
   );
   return dueMs === null ? undefined : Math.max(0, dueMs);

@@ -4,12 +4,14 @@ import {
   startQueueWorker,
   untilDue,
 } from '../platform/workers/queue-worker.ts';
+import { countOwners, shareOut } from '../platform/workers/share-out.ts';
 import type { Worker } from '../platform/workers/worker-loop.ts';
 import { type DeliveringParts, deliverClaimed } from './deliver-claimed.ts';
 import { expireDeliveries } from './delivery-queries.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,
+  type DueEndpoint,
   type EndpointKey,
   listDueEndpoints,
   readNextDelivery,
@@ -20,9 +22,14 @@ import { maxAttempts } from './retry-delay.ts';
 /** The lease is longer than an attempt and its recording take. */
 const defaultTimes: QueueTimes = { leaseMs: 60_000, pollMs: 15_000, graceMs: 10_000, expireMs: 600_000 };
 
-/** Attempts at once. A receiver that does not respond holds one until its time-out. */
-const maxAtOnce = 32;
+/**
+ * Attempts at once. A receiver that does not respond holds one until its time-out. A store gets eight, however many addresses it
+ * has, and a quarter of all is for stores that have none.
+ */
+const places = { total: 64, perOwner: 8, kept: 16 };
 const maxPerEndpoint = 8;
+/** Of an address that did not respond to the last attempt. */
+const maxIfSilent = 1;
 
 /** Sends the deliveries of a database until it is stopped. */
 export function startWebhookWorker(
@@ -31,23 +38,31 @@ export function startWebhookWorker(
 ): Worker {
   const { run, logger } = options;
 
-  /** Claims what free attempts of all endpoints can send. */
+  /** Claims what free attempts can send, in turns by store. */
   async function claim(sending: Sending<ClaimedDelivery>): Promise<number | undefined> {
-    if (sending.current().length >= maxAtOnce) return undefined;
-    const endpoints = await run((sql) => listDueEndpoints(sql, maxAttempts, 2 * maxAtOnce));
+    const current = sending.current();
+    if (current.length >= places.total) return undefined;
+    const endpoints = await run((sql) => listDueEndpoints(sql, maxAttempts, 2 * places.total));
+    const taken = countOwners(current.map(({ storeId }) => storeId));
+    const queues = endpoints.map((one) => ({ owner: one.storeId, wanted: wantedBy(one, current) }));
+    const shares = shareOut(queues, { ...places, taken });
     let claimed = 0;
-    for (const endpoint of endpoints) claimed += await claimOf(endpoint, sending);
-    const isFull = endpoints.some((endpoint) => freeOf(endpoint, sending) <= 0);
+    for (const [index, endpoint] of endpoints.entries()) {
+      claimed += await claimOf(endpoint, shares[index] ?? 0, sending);
+    }
     const dueMs = await run((sql) => readNextDelivery(sql, maxAttempts));
-    // What is due belongs to endpoints without a free attempt: one that ends wakes this loop.
-    if (isFull && dueMs === 0) return times.pollMs;
+    // What is due belongs to stores without a free attempt: one that ends wakes this loop.
+    if (dueMs === 0 && shares.every((share) => share === 0)) return times.pollMs;
     return untilDue(dueMs, { claimed, pollMs: times.pollMs });
   }
 
   /** Returns how many were claimed. */
-  async function claimOf(endpoint: EndpointKey, sending: Sending<ClaimedDelivery>): Promise<number> {
-    const limit = freeOf(endpoint, sending);
-    if (limit <= 0) return 0;
+  async function claimOf(
+    endpoint: EndpointKey,
+    limit: number,
+    sending: Sending<ClaimedDelivery>,
+  ): Promise<number> {
+    if (limit === 0) return 0;
     const limits = { limit, leaseMs: times.leaseMs, maxAttempts };
     const deliveries = await run((sql) => claimDeliveries(sql, endpoint, limits));
     sending.begin(deliveries);
@@ -68,8 +83,10 @@ export function startWebhookWorker(
 }
 
 /** How many attempts of an endpoint may begin. */
-function freeOf({ storeId, endpointId }: EndpointKey, { current }: Sending<ClaimedDelivery>): number {
-  const sending = current();
-  const busy = sending.filter((one) => one.storeId === storeId && one.endpointId === endpointId).length;
-  return Math.min(maxPerEndpoint - busy, maxAtOnce - sending.length);
+function wantedBy(
+  { storeId, endpointId, due, isSilent }: DueEndpoint,
+  current: readonly EndpointKey[],
+): number {
+  const busy = current.filter((one) => one.storeId === storeId && one.endpointId === endpointId).length;
+  return Math.max(0, Math.min(due, (isSilent ? maxIfSilent : maxPerEndpoint) - busy));
 }
