@@ -3,6 +3,8 @@ import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import { inTurns, shareOut } from '../platform/workers/share-out.ts';
+import { type CountByClass, freeOfHour, isOfClass, type MailClass, mailClasses } from './mail-classes.ts';
 import { type QueuedMail, queuedMailColumns } from './queued-mail.ts';
 
 /** A message that this process may send until the lease expires. */
@@ -16,42 +18,72 @@ export interface ClaimOptions {
   readonly limit: number;
   readonly leaseMs: number;
   readonly maxAttempts: number;
-  /** The maximum number of messages of one store in an hour. Others wait. */
+  /** The maximum number of messages of one store in an hour, of which each class has a part. Others wait. */
   readonly maxPerStoreHour: number;
 }
 
 export type MailKey = Pick<ClaimedMail, 'storeId' | 'id' | 'lease'>;
 
-/**
- * Claims due messages, longest due first, of stores below their hourly limit. Only one process gets a message, until the
- * lease expires.
- */
-export async function claimMail(sql: Sql, options: ClaimOptions): Promise<ClaimedMail[]> {
-  const due = await sql<{ storeId: string }[]>`
-    SELECT store_id FROM mail_messages
-    WHERE ${isDue(sql, options)} AND store_id NOT IN (
-      SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${options.maxPerStoreHour})
-    ORDER BY due_at LIMIT ${options.limit}`;
-  const claimed: ClaimedMail[] = [];
-  for (const [storeId, { length: limit }] of groupBy(due, (message) => message.storeId)) {
-    claimed.push(...(await claimOfStore(sql, storeId, { ...options, limit })));
-  }
-  return claimed;
+/** Due messages of a class that a claim looks at. They are shared out in turns by store. */
+const lookAhead = 500;
+
+interface StoreClass {
+  readonly storeId: string;
+  readonly mailClass: MailClass;
 }
 
-/** Claims the messages of one store, whose rows are on one node. */
-async function claimOfStore(sql: Sql, storeId: string, options: ClaimOptions): Promise<ClaimedMail[]> {
+/**
+ * Claims due messages of stores whose class is below its part of the hourly limit, in turns by store: in each turn first what
+ * somebody waits for. Only one process gets a message, until the lease expires.
+ */
+export async function claimMail(sql: Sql, options: ClaimOptions): Promise<ClaimedMail[]> {
+  const hour = await readHour(sql);
+  const due: (StoreClass & { readonly wanted: number })[] = [];
+  for (const mailClass of mailClasses) due.push(...(await listDue(sql, mailClass, hour, options)));
+  const queues = due.map(({ storeId, mailClass, wanted }) => ({ owner: `${mailClass} ${storeId}`, wanted }));
+  const turns = shareOut(queues, { total: options.limit });
+  const claimed: ClaimedMail[][] = [];
+  for (const [index, one] of due.entries()) {
+    const limit = turns[index] ?? 0;
+    if (limit > 0) claimed.push(await claimOfStore(sql, one, { ...options, limit }));
+  }
+  return inTurns(claimed);
+}
+
+/** The stores with due messages of a class, longest due first, that may send some. */
+async function listDue(
+  sql: Sql,
+  mailClass: MailClass,
+  hour: readonly TakenOfStore[],
+  options: ClaimOptions,
+): Promise<(StoreClass & { readonly wanted: number })[]> {
+  const due = await sql<{ storeId: string }[]>`
+    SELECT store_id FROM mail_messages
+    WHERE ${isDue(sql, options)} AND ${isOfClass(sql, mailClass)}
+      AND store_id <> ALL (${fullStores(mailClass, hour, options)}::text[])
+    ORDER BY due_at, id LIMIT ${lookAhead}`;
+  const ofStores = groupBy(due, ({ storeId }) => storeId);
+  return [...ofStores].map(([storeId, { length: wanted }]) => ({ storeId, mailClass, wanted }));
+}
+
+/** Claims messages of one store, whose rows are on one node. */
+async function claimOfStore(
+  sql: Sql,
+  { storeId, mailClass }: StoreClass,
+  options: ClaimOptions,
+): Promise<ClaimedMail[]> {
   const claimed = await sql.begin(async (tx) => {
     // One process at a time, so that two together do not exceed the limit.
     await lockName(tx, storeId, 'mail is taken');
-    const { taken } = oneRow(
-      await tx<{ taken: number }[]>`
-      SELECT count(*) AS taken FROM mail_messages WHERE store_id = ${storeId} AND ${isInShare(tx)}`,
+    const taken = oneRow(
+      await tx<CountByClass[]>`
+      SELECT ${countByClass(tx)} FROM mail_messages WHERE store_id = ${storeId} AND ${isInShare(tx)}`,
     );
-    const limit = Math.max(0, Math.min(options.limit, options.maxPerStoreHour - taken));
+    const limit = Math.min(options.limit, freeOfHour(mailClass, taken, options.maxPerStoreHour));
     return tx<ClaimedMail[]>`
       WITH due AS MATERIALIZED (
-        SELECT id FROM mail_messages WHERE store_id = ${storeId} AND ${isDue(tx, options)}
+        SELECT id FROM mail_messages
+        WHERE store_id = ${storeId} AND ${isDue(tx, options)} AND ${isOfClass(tx, mailClass)}
         ORDER BY due_at, id LIMIT ${limit}
         FOR UPDATE SKIP LOCKED
       ), m AS (
@@ -85,23 +117,42 @@ const isDue = (sql: Sql | TransactionSql, { maxAttempts }: Pick<ClaimOptions, 'm
 const isInShare = (sql: Sql | TransactionSql) =>
   sql`taken_at > now() - interval '1 hour' AND NOT (state = 'waiting' AND lease IS NULL)`;
 
+type TakenOfStore = CountByClass & { readonly storeId: string };
+
+const countByClass = (sql: Sql | TransactionSql) => sql`
+  count(*) FILTER (WHERE ${isOfClass(sql, 'awaited')})::int AS awaited,
+  count(*) FILTER (WHERE ${isOfClass(sql, 'news')})::int AS news,
+  count(*) FILTER (WHERE ${isOfClass(sql, 'invitations')})::int AS invitations`;
+
 /** The number of each store's messages that were claimed in the last hour. */
-const sharesOfHour = (sql: Sql) =>
-  sql`SELECT store_id, count(*) AS taken FROM mail_messages WHERE ${isInShare(sql)} GROUP BY store_id`;
+const readHour = (sql: Sql) => sql<TakenOfStore[]>`
+  SELECT store_id, ${countByClass(sql)} FROM mail_messages WHERE ${isInShare(sql)} GROUP BY store_id`;
+
+/** The stores that may send no more of this class now. */
+const fullStores = (
+  mailClass: MailClass,
+  hour: readonly TakenOfStore[],
+  { maxPerStoreHour }: Pick<ClaimOptions, 'maxPerStoreHour'>,
+): string[] =>
+  hour.filter((taken) => freeOfHour(mailClass, taken, maxPerStoreHour) === 0).map(({ storeId }) => storeId);
 
 /** Milliseconds until a message is due, 0 if one is due; undefined if no message waits, except of stores at their hourly limit. */
 export async function readNextMail(
   sql: Sql,
-  { maxAttempts, maxPerStoreHour }: Pick<ClaimOptions, 'maxAttempts' | 'maxPerStoreHour'>,
+  options: Pick<ClaimOptions, 'maxAttempts' | 'maxPerStoreHour'>,
 ): Promise<number | undefined> {
-  const { dueMs } = oneRow(
-    await sql<{ dueMs: number | null }[]>`
-    SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS due_ms FROM mail_messages
-    WHERE state = 'waiting' AND attempts < ${maxAttempts} AND expires_at > now()
-      AND store_id NOT IN (
-        SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${maxPerStoreHour})`,
-  );
-  return dueMs === null ? undefined : Math.max(0, dueMs);
+  const hour = await readHour(sql);
+  const all: number[] = [];
+  for (const mailClass of mailClasses) {
+    const { dueMs } = oneRow(
+      await sql<{ dueMs: number | null }[]>`
+      SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS due_ms FROM mail_messages
+      WHERE state = 'waiting' AND attempts < ${options.maxAttempts} AND expires_at > now()
+        AND ${isOfClass(sql, mailClass)} AND store_id <> ALL (${fullStores(mailClass, hour, options)}::text[])`,
+    );
+    if (dueMs !== null) all.push(Math.max(0, dueMs));
+  }
+  return all.length === 0 ? undefined : Math.min(...all);
 }
 
 /** Extends the leases of messages that this process is sending. */

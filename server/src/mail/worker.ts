@@ -26,10 +26,10 @@ const defaultTimes: WorkerTimes = {
 };
 
 /**
- * Messages that a process has claimed at most. More than it sends at once, because claiming one by one takes as long as sending. Of
- * a killed process so many wait until the lease expires.
+ * Messages that a process has claimed at most. More than it sends at once, because claiming one by one takes as long as sending. A
+ * code that somebody waits for is sent after these; and of a killed process so many wait until the lease expires.
  */
-const maxClaimed = 10 * mailConnections;
+const maxClaimed = 4 * mailConnections;
 
 /**
  * Sends the messages of the queue until it is stopped. Leases are extended while a message waits or is being sent. `stop` also closes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOwners, shareOut } from './share-out.ts';
+import { countOwners, inTurns, shareOut } from './share-out.ts';
 
 const queue = (owner: string, wanted: number) => ({ owner, wanted });
 
@@ -39,5 +39,10 @@ describe('places', () => {
       ['a', 2],
       ['b', 1],
     ]);
+  });
+
+  it('are filled in turns', () => {
+    expect(inTurns([[1, 2, 3], [], [4], [5, 6]])).toEqual([1, 4, 5, 2, 6, 3]);
+    expect(inTurns([])).toEqual([]);
   });
 });

@@ -52,3 +52,11 @@ export function countOwners(owners: Iterable<string>): Map<string, number> {
   for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
   return counts;
 }
+
+/** The first of each list, then the second of each, and so on. */
+export function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
+}
