@@ -1,3 +1,4 @@
+import { hasMessage } from '../mail/bounces/bounce-queries.ts';
 import { type BounceServer, startBounceServer } from '../mail/bounces/bounce-server.ts';
 import { type Report, takeReport } from '../mail/bounces/take-report.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
@@ -13,11 +14,19 @@ export async function openBounces(
 ): Promise<BounceServer | undefined> {
   if (mailBounces === undefined) return undefined;
   const take = (messageKey: string, report: Report) => takeReportAnywhere(databases, messageKey, report);
+  const knows = (messageKey: string) => isKnownAnywhere(databases, messageKey);
   try {
-    return await startBounceServer({ ...mailBounces, host, logger, take });
+    return await startBounceServer({ ...mailBounces, host, logger, knows, take });
   } catch (error) {
     throw listenError(error, { host, port: mailBounces.port, inUse: 'mail.bounce_port_in_use' });
   }
+}
+
+async function isKnownAnywhere(databases: readonly StoreDatabase[], messageKey: string): Promise<boolean> {
+  for (const { context } of databases) {
+    if (await context.write((sql) => hasMessage(sql, messageKey))) return true;
+  }
+  return false;
 }
 
 /** In the database that has the message. Returns whether one has. */

@@ -8,6 +8,12 @@ export interface BouncedMail {
   readonly email: string | null;
 }
 
+/** Whether there is a message with this key. */
+export async function hasMessage(sql: Sql, messageKey: string): Promise<boolean> {
+  const found = await sql`SELECT 1 FROM mail_messages WHERE message_key = ${messageKey}::uuid`;
+  return found.length > 0;
+}
+
 /** Finds a message by what only its receiver knows. */
 export async function findByKey(sql: Sql, messageKey: string): Promise<BouncedMail | undefined> {
   const [of] = await sql<{ storeId: string }[]>`

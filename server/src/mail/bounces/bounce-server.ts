@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { networkOf } from '../../platform/http/limits/rate-limit.ts';
 import type { MailLogger } from '../mail-logger.ts';
 import { keyOfBounceAddress } from './bounce-address.ts';
+import { limitConnections } from './connection-limits.ts';
 import { readFailedStatus } from './read-report.ts';
+import { createRecipientLimit } from './recipient-limit.ts';
 import type { Report } from './take-report.ts';
 
 export interface BounceServerOptions {
@@ -13,6 +15,8 @@ export interface BounceServerOptions {
   readonly domain: string;
   readonly logger: MailLogger;
   /** Whether there is a message with this key. */
+  readonly knows: (messageKey: string) => Promise<boolean>;
+  /** Records a report. Whether there is a message with this key. */
   readonly take: (messageKey: string, report: Report) => Promise<boolean>;
 }
 
@@ -23,8 +27,11 @@ export interface BounceServer {
 
 /** Reports quote the message; larger ones are refused. */
 const maxBytes = 512 * 1024;
-const maxClients = 20;
+const maxClients = 100;
 const silenceMs = 30_000;
+/** The mail servers of a provider have many networks; one that has more to say comes again. */
+const connectionLimits = { perNetwork: 4, sessionMs: 120_000 };
+const recipientsPerMinute = 120;
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
@@ -33,7 +40,12 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
  * nothing of what it gets but the status.
  */
 export async function startBounceServer(options: BounceServerOptions): Promise<BounceServer> {
-  const { domain, logger, take } = options;
+  const { domain, logger, knows, take } = options;
+  const mayName = createRecipientLimit(recipientsPerMinute);
+  const fail = (message: string, callback: (error: Error) => void) => (err: unknown) => {
+    logger.warn({ err }, message);
+    callback(refusal(451, '4.3.0 Try again later'));
+  };
   const server = new SMTPServer({
     name: domain,
     authOptional: true,
@@ -43,27 +55,28 @@ export async function startBounceServer(options: BounceServerOptions): Promise<B
     size: maxBytes,
     maxClients,
     socketTimeout: silenceMs,
-    onRcptTo({ address }, _session, callback) {
-      const isOurs = keyOfBounceAddress(address, domain) !== undefined;
-      callback(isOurs ? null : refusal(550, '5.1.1 No such mailbox'));
-    },
-    onData(stream, session, callback) {
-      const keys = session.envelope.rcptTo.flatMap(
-        ({ address }) => keyOfBounceAddress(address, domain) ?? [],
+    onRcptTo({ address }, { envelope, remoteAddress }, callback) {
+      if (!mayName(networkOf(remoteAddress))) return callback(refusal(450, '4.7.1 Try again later'));
+      // A report is about one message, and has one receiver.
+      if (envelope.rcptTo.length > 0) return callback(refusal(452, '4.5.3 One receiver at a time'));
+      const key = keyOfBounceAddress(address, domain);
+      (key === undefined ? Promise.resolve(false) : knows(key)).then(
+        (isOurs) => callback(isOurs ? null : refusal(550, '5.1.1 No such mailbox')),
+        fail('a delivery report was not looked up', callback),
       );
-      buffer(stream)
-        .then(async (raw) => {
+    },
+    onData(stream, { envelope }, callback) {
+      const keys = envelope.rcptTo.flatMap(({ address }) => keyOfBounceAddress(address, domain) ?? []);
+      readFailedStatus(stream)
+        .then(async (status) => {
           if (stream.sizeExceeded) return callback(refusal(552, '5.3.4 The message is too large'));
-          const status = await readFailedStatus(raw);
           for (const key of status === undefined ? [] : keys) await take(key, { status: status ?? '' });
           callback();
         })
-        .catch((err: unknown) => {
-          logger.warn({ err }, 'a delivery report was not recorded');
-          callback(refusal(451, '4.3.0 Try again later'));
-        });
+        .catch(fail('a delivery report was not recorded', callback));
     },
   });
+  limitConnections(server.server, connectionLimits);
   // Until it listens, the caller gets the error.
   server.on(
     'error',

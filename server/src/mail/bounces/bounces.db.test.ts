@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
@@ -7,6 +9,7 @@ import { runOn } from '../../platform/database/run.ts';
 import { enqueueMessage } from '../enqueue.ts';
 import { suppressionOf } from '../suppression/suppressions.ts';
 import { bounceAddress } from './bounce-address.ts';
+import { hasMessage } from './bounce-queries.ts';
 import { type BounceServer, startBounceServer } from './bounce-server.ts';
 import { takeReport } from './take-report.ts';
 
@@ -57,6 +60,7 @@ describe.each(testEngines)('the mailbox for delivery reports on $name', (engine)
       port: 0,
       domain,
       logger: silent,
+      knows: (messageKey) => hasMessage(api.sql, messageKey),
       take: (messageKey, taken) => takeReport(parts, messageKey, taken),
     });
     const invitationId = await seedInvitedOrder(api.sql, { storeId: store });
@@ -111,10 +115,27 @@ describe.each(testEngines)('the mailbox for delivery reports on $name', (engine)
     expect(await reason()).toBeUndefined();
   });
 
-  it('ignores other mail, and reports about other messages', async () => {
+  it('ignores other mail', async () => {
     await deliver(bounceAddress(key, domain), 'Subject: Out of office\r\n\r\n550 5.1.1');
-    await deliver(bounceAddress('00000000-0000-4000-8000-000000000000', domain), report('failed', '5.1.1'));
     expect(await reason()).toBeUndefined();
+  });
+
+  it('refuses mail to a key that no message has, before it comes', async () => {
+    const unknown = bounceAddress('00000000-0000-4000-8000-000000000000', domain);
+    await expect(deliver(unknown, report('failed', '5.1.1'))).rejects.toMatchObject({
+      responseCode: 550,
+      command: 'RCPT TO',
+    });
+  });
+
+  it('takes reports while another network holds as many connections as it can', async () => {
+    const idle = Array.from({ length: 120 }, () =>
+      connect({ host: '127.0.0.1', port: server.port, localAddress: '127.0.0.2' }).on('error', () => {}),
+    );
+    await Promise.all(idle.slice(4).map((socket) => once(socket, 'close')));
+    await deliver(bounceAddress(key, domain), report('failed', '5.1.1'));
+    expect(await reason()).toBe('bounced');
+    for (const socket of idle) socket.destroy();
   });
 
   it.each(['postmaster@bounces.opina.example', 'ana@cliente.example', 'bounces+1@bounces.opina.example'])(
