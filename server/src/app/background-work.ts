@@ -12,6 +12,7 @@ import type { Worker } from '../platform/workers/worker-loop.ts';
 import { startTransferWorker } from '../transfers/jobs/worker.ts';
 import { createHttpChannel } from '../webhooks/http-channel.ts';
 import { startWebhookWorker } from '../webhooks/worker.ts';
+import { linkOrigin } from './link-origin.ts';
 import { mailParts } from './mail-parts.ts';
 import { maxExportMs } from './max-export-ms.ts';
 import { openBounces } from './open-bounces.ts';
@@ -93,10 +94,11 @@ function startMail({ settings, databases, logger }: BackgroundParts): Map<string
 /** One worker for each database, which delivers the events of its stores. */
 function startWebhooks({ settings, databases, logger }: BackgroundParts): Map<string, Worker> {
   const channel = createHttpChannel({ allowedHosts: settings.webhookHosts });
+  const origin = linkOrigin(settings);
   return new Map(
     databases.all.map(({ name, context }) => [
       name,
-      startWebhookWorker({ run: context.write, channel, logger }),
+      startWebhookWorker({ run: context.write, channel, origin, logger }),
     ]),
   );
 }

@@ -91,7 +91,7 @@ async function writeParts(
   tx: TransactionSql,
   store: StoredStore,
   id: number,
-  { text, photos, surveyOptionIds }: AuthorsWords,
+  { text, photos, attach, surveyOptionIds }: AuthorsWords,
 ): Promise<void> {
   const storeId = store.id;
   await writeWordsHash(tx, storeId, id, wordsHash(text));
@@ -103,6 +103,7 @@ async function writeParts(
     });
     if (outcome === 'too many') throw new OpinaError('photo.too_many');
   }
+  await attach?.(tx, id);
   if (surveyOptionIds.length > 0) await giveSaleItem(tx, storeId, id);
   const optionIds = await withRetiredAnswers(tx, storeId, id, surveyOptionIds);
   await replaceSurveyAnswers(tx, storeId, [{ reviewId: id, optionIds }]);

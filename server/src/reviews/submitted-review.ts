@@ -1,4 +1,5 @@
 import type { NewPhoto } from '../photos/writes.ts';
+import type { TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** What the author of a review says. The texts were cleaned and checked by `checkReview`. */
 export interface AuthorsWords {
@@ -12,6 +13,8 @@ export interface AuthorsWords {
   /** Files that are stored already. */
   readonly photos: readonly NewPhoto[];
   readonly hasVideo: boolean;
+  /** Adds what belongs to the review beside its words, before anybody is told of it. */
+  readonly attach?: (tx: TransactionSql, id: number) => Promise<void>;
   /** Of any survey question. */
   readonly surveyOptionIds: readonly number[];
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Run } from '../platform/database/run.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
+import { withMediaAddresses } from '../platform/media/media-addresses.ts';
 import type { Channel, ChannelOutcome } from './channel.ts';
 import { disabledError, disableGone } from './endpoint-writes.ts';
 import { type ClaimedDelivery, markDelayed, markDelivered, markFailed, releaseDelivery } from './queue.ts';
@@ -11,6 +12,8 @@ export interface DeliveringParts {
   /** Runs work on the database of the queue. */
   readonly run: Run;
   readonly channel: Channel;
+  /** Of this server for receivers, without a slash at the end: addresses of pictures and videos begin with it. */
+  readonly origin: string;
   readonly logger: Logger;
   /** Aborted when the process must stop. */
   readonly stopping: AbortSignal;
@@ -18,19 +21,19 @@ export interface DeliveringParts {
 
 /** Sends a claimed delivery and records the result, or releases it if the process stops. Throws if recording fails. */
 export async function deliverClaimed(parts: DeliveringParts, delivery: ClaimedDelivery): Promise<void> {
-  const { run, channel, stopping } = parts;
+  const { run, channel, origin, stopping } = parts;
   if (!delivery.isEnabled) {
     return run((sql) => markFailed(sql, delivery, { status: null, error: disabledError }));
   }
   if (stopping.aborted) return run((sql) => releaseDelivery(sql, delivery));
   const { url, eventKey, secrets } = delivery;
-  const message = { url, id: eventKey, sentAt: new Date(), body: bodyOf(delivery), secrets };
+  const message = { url, id: eventKey, sentAt: new Date(), body: bodyOf(delivery, origin), secrets };
   await record(parts, delivery, await channel.send(message, stopping));
 }
 
 /** `timestamp` is the time of the event, not of the attempt. */
-const bodyOf = ({ type, createdAt, payload }: ClaimedDelivery): string =>
-  JSON.stringify({ type, timestamp: createdAt.toISOString(), data: payload });
+const bodyOf = ({ type, createdAt, payload }: ClaimedDelivery, origin: string): string =>
+  withMediaAddresses(JSON.stringify({ type, timestamp: createdAt.toISOString(), data: payload }), origin);
 
 async function record(
   parts: DeliveringParts,

@@ -42,6 +42,7 @@ describe.each(testEngines)('the queue of webhooks on $name', (engine) => {
     worker = startWebhookWorker(
       {
         run: runOn(api.sql),
+        origin: 'https://opina.example',
         channel: createHttpChannel({ allowedHosts: [silent.host, other.host], timeoutMs: hour }),
         logger: createLogger('silent'),
       },

@@ -1,11 +1,13 @@
 import { webhookEvents } from '@opina/contract/constants';
+import { pictures } from '@opina/test-kit/media/pictures';
+import { mp4 } from '@opina/test-kit/media/videos';
 import { startWebhookReceiver, type WebhookReceiver } from '@opina/test-kit/webhooks/webhook-receiver';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { formClient } from '#test/review-form/form-client';
+import { formClient, invite } from '#test/review-form/form-client';
 import { mailParts } from '../app/mail-parts.ts';
 import { startInvitations } from '../invitations/worker.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
@@ -35,6 +37,8 @@ describe.each(testEngines)('what programs are told on $name', (engine) => {
       run,
       channel: createHttpChannel({ allowedHosts: [receiver.host] }),
       logger,
+      // That of the injected requests.
+      origin: 'http://localhost:80',
     });
     const parts = mailParts(
       { publicUrl: 'https://opina.example', port: 0, mailLinkHosts: undefined },
@@ -122,5 +126,20 @@ describe.each(testEngines)('what programs are told on $name', (engine) => {
     const told = receiver.received.filter(({ type }) => type !== 'invitation.due').map(({ body }) => body);
     expect(told.join('\n')).not.toContain(email);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
+  });
+
+  it('a review with its photo and its video, field by field as the call gives it', async () => {
+    const form = await invite(api, { storeId: 'loja', orderId: 'o2' });
+    const { id: item } = await form.item();
+    expect((await form.addPhoto(item, await pictures.jpeg({ width: 300, height: 300 }))).status).toBe(201);
+    expect((await form.send('PUT', `/items/${item}/video`, mp4(), 'video/mp4')).status).toBe(200);
+    const { body: sent } = await form.submit(item, { rate: 4, text: 'A tampa fecha bem' });
+    const { opinion } = await verified<{ opinion: object }>('review.submitted', 2);
+    const { body: called } = (await store('GET', `/opinions/${sent.id}`)) as { body: { client: object } };
+    expect(opinion).toEqual({ ...called, client: { ...called.client, email: null } });
+    expect(opinion).toMatchObject({
+      review_photos: [{ image: expect.stringMatching(/^http:.*\/media\/.*\.webp$/) }],
+      opinion_videos: [{ video: expect.stringMatching(/^http:.*\/media\/.*\.mp4$/) }],
+    });
   });
 });

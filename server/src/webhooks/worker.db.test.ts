@@ -63,6 +63,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     const worker = startWebhookWorker(
       {
         run: runOn(api.sql),
+        origin: 'https://opina.example',
         channel: createHttpChannel({ allowedHosts: [receiver.host, other.host], timeoutMs }),
         logger: createLogger('trace', { write: (line) => void logged.push(line) }),
       },

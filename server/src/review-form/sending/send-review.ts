@@ -171,14 +171,14 @@ export async function storeReview(
     }
   }
   const { id, status } = await submitReview(tx, store, {
-    ...wordsOf(draft, checked),
+    ...wordsOf({ form, item }, draft, checked),
     ...purchase,
     productCode,
     authorEmail: checked.email,
     locale: store.locale,
     incentive: form.incentive,
   });
-  await endDraft({ tx, form, item }, { id, draft, draftId });
+  await endDraft({ tx, form }, { draft, draftId });
   if (orderId !== null && invitationId !== null) {
     await markReviewed(tx, store, { id: invitationId, orderId });
   }
@@ -189,14 +189,15 @@ async function sendEdit(open: OpenItem, { draft, draftId, checked }: DraftToSend
   const { tx, form, item } = open;
   const keptPhotoIds = draft.photos.flatMap(({ keptId }) => keptId ?? []);
   const { id, status } = await editReview(tx, form.store, form.id, {
-    ...wordsOf(draft, checked),
+    ...wordsOf(open, draft, checked),
     keptPhotoIds,
   });
-  await endDraft(open, { id, draft, draftId });
+  await endDraft(open, { draft, draftId });
   return sentForm(form, item, { id, status });
 }
 
-function wordsOf({ photos, video }: Draft, checked: CheckedDraft): AuthorsWords {
+function wordsOf(of: FormOfItem, draft: Draft, checked: CheckedDraft): AuthorsWords {
+  const { photos, video } = draft;
   const { rate, title, text, authorName, recommends, optionIds } = checked;
   return {
     rate,
@@ -208,27 +209,32 @@ function wordsOf({ photos, video }: Draft, checked: CheckedDraft): AuthorsWords 
       hash === undefined ? [] : [newPhoto(name, Buffer.from(hash, 'hex'))],
     ),
     hasVideo: video !== null,
+    attach: (tx, id) => attachFiles(tx, of, id, draft),
     surveyOptionIds: optionIds,
   };
 }
 
-/** Gives the review the draft's video and the order of its photos, and deletes the draft. */
+type FormOfItem = Pick<OpenItem, 'form' | 'item'>;
+
+/** Gives the review the draft's video and the order of its photos. */
+async function attachFiles(
+  tx: TransactionSql,
+  { form: { store }, item }: FormOfItem,
+  id: number,
+  { video, photos }: Draft,
+): Promise<void> {
+  const before = item.review?.video ?? null;
+  await setVideo(tx, store.id, id, { video, before, status: statusOfMedia(store) });
+  const names = photos.map(({ name }) => name);
+  await orderPhotos(tx, store.id, id, names);
+}
+
+/** Deletes the draft, whose files belong to the review now. */
 async function endDraft(
-  { tx, form: { store }, item }: OpenItem,
-  { id, draft, draftId }: { readonly id: number; readonly draft: Draft; readonly draftId: number },
+  { tx, form: { store } }: Pick<OpenItem, 'tx' | 'form'>,
+  { draft, draftId }: { readonly draft: Draft; readonly draftId: number },
 ): Promise<void> {
   const { video, photos } = draft;
-  await setVideo(tx, store.id, id, {
-    video,
-    before: item.review?.video ?? null,
-    status: statusOfMedia(store),
-  });
-  await orderPhotos(
-    tx,
-    store.id,
-    id,
-    photos.map(({ name }) => name),
-  );
   const files = [...photos.map(({ name }) => mediaKey(name, 'image')), video?.file, video?.poster];
   await deleteSentDraft(
     tx,
