@@ -7,7 +7,7 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 export const mailClasses = ['awaited', 'news', 'invitations'] as const;
 export type MailClass = (typeof mailClasses)[number];
 
-/** Whether a message is of this class. An index has the same words (093-mail-classes.sql), so they are no parameters. */
+/** Whether a message is of this class. An index has the same words (097-mail-classes.sql), so they are no parameters. */
 export const isOfClass = (sql: Sql | TransactionSql, mailClass: MailClass) =>
   ({
     awaited: sql`(test IS NOT NULL
