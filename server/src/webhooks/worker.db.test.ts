@@ -284,17 +284,29 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
   });
 
   it.each([
-    'http://erp.example/opina',
-    'https://erp.example:8443/opina',
-    'https://127.0.0.1/opina',
-    'https://[::1]/opina',
-    'https://10.0.0.7/opina',
-    'https://169.254.169.254/latest',
-    'https://user:secret@erp.example/opina',
-    'ftp://erp.example/opina',
-    'erp.example',
-    `https://erp.example/${'a'.repeat(2_048)}`,
-  ])('are not sent to %s', async (url) => {
+    ['http://erp.example/opina', 'this one begins with http:'],
+    ['https://erp.example:8443/opina', 'this one has the port 8443'],
+    ['https://127.0.0.1/opina', 'this one leads into a network'],
+    ['https://[::1]/opina', 'this one leads into a network'],
+    ['https://10.0.0.7/opina', 'this one leads into a network'],
+    ['https://169.254.169.254/latest', 'this one leads into a network'],
+    ['https://user:secret@erp.example/opina', 'this one contains a user or a password'],
+    ['ftp://erp.example/opina', 'this one begins with ftp:'],
+    ['erp.example', 'this is no address, such as https://erp.shop.example/opina'],
+  ])('are not sent to %s, which says why', async (url, why) => {
+    const { status, body } = await loja('POST', '/webhooks', { url, events: ['question.asked'] });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: {
+        code: 'webhook.url_invalid',
+        errors: [{ field: 'url', message: expect.stringContaining(`${why}. The operator allows`) }],
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it('are not sent to an address that is too long', async () => {
+    const url = `https://erp.example/${'a'.repeat(2_048)}`;
     expect(await loja('POST', '/webhooks', { url, events: ['question.asked'] })).toMatchObject({
       status: 400,
     });

@@ -32,12 +32,15 @@ export function readPublicUrl(address: string, { allowedHosts, refusal }: Outgoi
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!isWeb || url.username !== '' || url.password !== '') throw new OpinaError(refusal);
   if (isAllowedHost(url, allowedHosts)) return url;
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   // Shops use the default ports. Other ports may belong to internal services without authentication.
-  if (!['', '80', '443'].includes(url.port) || (isIP(host) !== 0 && !isPublicAddress(host))) {
-    throw new OpinaError(refusal);
-  }
+  if (!['', '80', '443'].includes(url.port) || !isPublicUrl(url)) throw new OpinaError(refusal);
   return url;
+}
+
+/** Whether an address has a name, which is looked up when it is used, or a public IP address. */
+export function isPublicUrl({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) === 0 || isPublicAddress(host);
 }
 
 /**
