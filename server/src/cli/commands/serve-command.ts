@@ -7,6 +7,7 @@ import { builtWidgetFolder } from '../../platform/files/own-files.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 
 const portsToTry = 20;
+const afterStopMs = 1_000;
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -33,7 +34,13 @@ async function serve(): Promise<void> {
     console.log('Stopped.');
   } finally {
     interrupt.release();
+    endSoon();
   }
+}
+
+/** A part that could not be stopped must not keep the process. The timer itself does not keep it either. */
+function endSoon(): void {
+  setTimeout(() => process.exit(), afterStopMs).unref();
 }
 
 /** Starts the server. If PORT is not set and the default port is in use, it tries the next ports. */

@@ -42,8 +42,7 @@ export async function openFolder(
     return {
       ...open,
       async close() {
-        await open.close();
-        await lock.release();
+        await open.close().finally(lock.release);
       },
     };
   } catch (error) {

@@ -47,6 +47,7 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
   let starting: Promise<Worker> | undefined;
   let failure: { readonly error: unknown; readonly at: number } | undefined;
   let isAbandoned = false;
+  let isClosing = false;
   let lastClient = ownClient;
 
   /** When a thread ends, its queries fail. The next connection starts another thread on the same folder. */
@@ -73,6 +74,8 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
 
   /** Starts at most one thread, as two must not use the same folder. */
   async function running(): Promise<Worker> {
+    // The driver opens another connection for what waits when its last one ends. A thread that starts then would never stop.
+    if (isClosing) throw new OpinaError('database.failed', { values: { failure: 'is being closed.' } });
     if (worker !== undefined) return worker;
     starting ??= startOne().finally(() => {
       starting = undefined;
@@ -88,7 +91,9 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
   return {
     sql,
     async close() {
+      isClosing = true;
       await sql.end({ timeout: 10 });
+      await starting?.catch(() => {});
       if (worker !== undefined) await stopWorker(worker);
     },
     async snapshot(target) {
