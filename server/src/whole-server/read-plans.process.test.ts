@@ -58,7 +58,10 @@ describe.each(oneNodeEngines)('plans of public reads on $name', (engine) => {
     await api.sql`
       INSERT INTO product_summaries (store_id, product_code) SELECT store_id, code FROM products
       ON CONFLICT (store_id, product_code) DO NOTHING`;
-    await api.sql`ANALYZE product_summaries`;
+    await api.sql`
+      INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes)
+      SELECT store_id, id, 'media:video-' || id, 'media:poster-' || id, 'video/mp4', 1000 FROM opinions WHERE id % 5 = 0`;
+    await api.sql`ANALYZE product_summaries, opinion_videos`;
     // The engine tells every statement that it sends.
     api.sql.options.debug = (_connection: number, text: string, values: unknown[], types: unknown[]) => {
       statements?.push({ text, values, types: types as number[] });
@@ -163,6 +166,11 @@ describe.each(oneNodeEngines)('plans of public reads on $name', (engine) => {
     '/questions?status=any&answered=false',
     `/questions?status=any&product_code=${productCodeOf(0)}&cursor=1700000000000000_5`,
     '/questions?status=any&q=nunca%20houve',
+    '/media?per_page=50',
+    '/media?listed=waiting&kind=photo&cursor=1700000000000000_5',
+    `/media?listed=accepted&product_code=${productCodeOf(0)}`,
+    '/media?rate=1,2',
+    '/media/counts',
     '/questions/counts',
     '/questions/1',
     '/questions/1/similar',
