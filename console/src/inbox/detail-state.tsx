@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { type CallErrorCode, hasCode } from '../api/call-error.ts';
 import { useCommonTexts } from '../text/common/common-texts.ts';
 import { Empty, LoadError, Skeleton } from '../ui/states.tsx';
@@ -9,12 +9,17 @@ interface DetailStateProps<T> {
   /** The code of the error of an item that does not exist. */
   readonly unknown: CallErrorCode;
   readonly gone: { readonly title: string; readonly text: string };
+  /** A component that renders again only when the item is another (`memo`). */
   readonly children: (item: T) => ReactNode;
 }
 
-/** A detail in all its states: loading, failed, gone, and there. */
+/**
+ * A detail in all its states: loading, failed, gone, and there. The item is rendered after the frame in which a press is shown: that
+ * is the largest part of what an inbox shows.
+ */
 export function DetailState<T>({ query, unknown, gone, children }: DetailStateProps<T>) {
   const common = useCommonTexts();
+  const item = useDeferredValue(query.data, undefined);
   if (query.isPending) {
     return (
       <div className="detail">
@@ -31,5 +36,5 @@ export function DetailState<T>({ query, unknown, gone, children }: DetailStatePr
   }
   // What was loaded before stays on screen, with what is being typed into it.
   if (query.data === undefined) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  return children(query.data);
+  return item === undefined ? null : children(item);
 }

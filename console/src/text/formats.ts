@@ -1,5 +1,4 @@
 import type { Locale } from '@opina/contract/constants';
-import { useMemo } from 'react';
 import { useLocale } from './locale.tsx';
 
 const minuteMs = 60_000;
@@ -68,7 +67,12 @@ export function formatsOf(locale: Locale): Formats {
   };
 }
 
+const made = new Map<Locale, Formats>();
+
+/** Made once for a language: that takes the time of a whole row of a list. */
 export function useFormats(): Formats {
   const locale = useLocale();
-  return useMemo(() => formatsOf(locale), [locale]);
+  const formats = made.get(locale) ?? formatsOf(locale);
+  made.set(locale, formats);
+  return formats;
 }

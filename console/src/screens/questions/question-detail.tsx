@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useImperativeHandle } from 'react';
+import { memo, type Ref, useImperativeHandle } from 'react';
 import { DetailBar } from '../../inbox/detail-bar.tsx';
 import { DetailState } from '../../inbox/detail-state.tsx';
 import { PresenceNotice } from '../../inbox/presence-notice.tsx';
@@ -61,7 +61,7 @@ export function QuestionDetail({ id, known, startAnswer, onPublish, onHide, ...b
         unknown="question.unknown"
         gone={{ title: texts.gone, text: texts.goneText }}
       >
-        {(loaded) => <QuestionArticle question={loaded} startAnswer={startAnswer} />}
+        {(loaded) => <QuestionArticle key={loaded.id} question={loaded} startAnswer={startAnswer} />}
       </DetailState>
     </>
   );
@@ -72,7 +72,7 @@ interface QuestionArticleProps {
   readonly startAnswer: Ref<StartAnswer>;
 }
 
-function QuestionArticle({ question, startAnswer }: QuestionArticleProps) {
+const QuestionArticle = memo(function QuestionArticle({ question, startAnswer }: QuestionArticleProps) {
   const { canModerate } = useStore();
   const common = useCommonTexts();
   const { time } = useFormats();
@@ -96,4 +96,4 @@ function QuestionArticle({ question, startAnswer }: QuestionArticleProps) {
       <QuestionFacts question={question} />
     </div>
   );
-}
+});

@@ -2,6 +2,7 @@ import type { QuestionsSearch } from '../../addresses/questions-search.ts';
 import { InboxList } from '../../inbox/inbox-list.tsx';
 import type { LoadedList } from '../../inbox/use-loaded-list.ts';
 import type { Marks } from '../../inbox/use-marks.ts';
+import { useSame } from '../../inbox/use-same.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { isFiltered } from './is-filtered.ts';
 import { defaultStatus } from './question-filter-values.ts';
@@ -19,6 +20,7 @@ interface QuestionListProps {
 export function QuestionList({ list, search, marks }: QuestionListProps) {
   const { id: storeId } = useStore();
   const texts = useQuestionsTexts();
+  const ofList = useSame({ ...search, question: undefined });
   const isDone = !isFiltered(search) && (search.status ?? defaultStatus) === 'pending';
   return (
     <InboxList
@@ -35,7 +37,7 @@ export function QuestionList({ list, search, marks }: QuestionListProps) {
         <QuestionRow
           storeId={storeId}
           question={question}
-          search={search}
+          search={ofList}
           isChosen={question.id === search.question}
           isMarked={marks?.isMarked(question.id) ?? false}
           onMark={marks?.set}

@@ -13,6 +13,7 @@ import { useQuestionsTexts } from './questions-texts.ts';
 interface QuestionRowProps {
   readonly storeId: string;
   readonly question: Question;
+  /** The address of the list, with no item open: the same object until the list is another. */
   readonly search: QuestionsSearch;
   readonly isChosen: boolean;
   readonly isMarked: boolean;

@@ -54,7 +54,6 @@ export function QuestionsScreen() {
           search.question && (
             <Suspense fallback={<ScreenLoading />}>
               <QuestionDetail
-                key={search.question}
                 id={search.question}
                 known={inbox.chosen}
                 startAnswer={startAnswer}

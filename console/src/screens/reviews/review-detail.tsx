@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { DetailBar } from '../../inbox/detail-bar.tsx';
 import { DetailState } from '../../inbox/detail-state.tsx';
 import { PresenceNotice } from '../../inbox/presence-notice.tsx';
@@ -51,7 +51,7 @@ export function ReviewDetail({ id, known, reply, onPublish, onRefuse, onHide, ..
         unknown="opinion.unknown"
         gone={{ title: texts.gone, text: texts.goneText }}
       >
-        {(loaded) => <ReviewArticle review={loaded} reply={reply} />}
+        {(loaded) => <ReviewArticle key={loaded.id} review={loaded} reply={reply} />}
       </DetailState>
     </>
   );
@@ -87,13 +87,12 @@ function Decisions({ review: { status }, onPublish, onRefuse, onHide }: Decision
   );
 }
 
-function ReviewArticle({
-  review,
-  reply,
-}: {
+interface ReviewArticleProps {
   readonly review: Review;
   readonly reply: Ref<HTMLTextAreaElement>;
-}) {
+}
+
+const ReviewArticle = memo(function ReviewArticle({ review, reply }: ReviewArticleProps) {
   const texts = useReviewsTexts();
   const common = useCommonTexts();
   const { time } = useFormats();
@@ -113,7 +112,7 @@ function ReviewArticle({
         <ReviewWords review={review} />
         <ReviewMedia review={review} />
       </article>
-      <OnThePage key={review.id} review={review} />
+      <OnThePage review={review} />
       <Reports review={review} />
       <Replies review={review} field={reply} />
       <ReviewFacts review={review} />
@@ -121,4 +120,4 @@ function ReviewArticle({
       <ReviewHistory review={review} />
     </div>
   );
-}
+});

@@ -2,6 +2,7 @@ import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
 import { InboxList } from '../../inbox/inbox-list.tsx';
 import type { LoadedList } from '../../inbox/use-loaded-list.ts';
 import type { Marks } from '../../inbox/use-marks.ts';
+import { useSame } from '../../inbox/use-same.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { defaultStatus } from './review-filter-values.ts';
 import type { Review } from './review-queries.ts';
@@ -18,6 +19,7 @@ interface ReviewListProps {
 export function ReviewList({ list, search, marks }: ReviewListProps) {
   const { id: storeId } = useStore();
   const texts = useReviewsTexts();
+  const ofList = useSame({ ...search, review: undefined });
   const isFiltered = Object.keys(search).some((key) => key !== 'status' && key !== 'review');
   const isDone = !isFiltered && (search.status ?? defaultStatus) === 'pending';
   return (
@@ -35,7 +37,7 @@ export function ReviewList({ list, search, marks }: ReviewListProps) {
         <ReviewRow
           storeId={storeId}
           review={review}
-          search={search}
+          search={ofList}
           isChosen={review.id === search.review}
           isMarked={marks?.isMarked(review.id) ?? false}
           onMark={marks?.set}

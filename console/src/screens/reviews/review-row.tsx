@@ -14,6 +14,7 @@ import { useReviewsTexts } from './reviews-texts.ts';
 interface ReviewRowProps {
   readonly storeId: string;
   readonly review: Review;
+  /** The address of the list, with no item open: the same object until the list is another. */
   readonly search: ReviewsSearch;
   readonly isChosen: boolean;
   readonly isMarked: boolean;

@@ -107,7 +107,6 @@ interface DetailProps {
 function Detail({ inbox, id, reply }: DetailProps) {
   return (
     <ReviewDetail
-      key={id}
       id={id}
       known={inbox.chosen}
       reply={reply}
