@@ -1,7 +1,7 @@
 import { requireRecentSignIn } from '../platform/http/calls/console-access.ts';
 import type { CallHandlers, CallInput } from '../platform/http/calls/register-calls.ts';
-import { networkOf } from '../platform/http/limits/rate-limit.ts';
 import type { SessionCookie } from '../platform/http/server/session-cookie.ts';
+import { networkOf } from '../platform/network/network-of.ts';
 import type { AccountContext, Client, StoreDirectory } from './account-context.ts';
 import { changeAccount, getAccount, listConsoleStores } from './accounts.ts';
 import { type SecondStepCalls, secondStepRoutes } from './codes/code-routes.ts';

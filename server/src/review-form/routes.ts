@@ -1,7 +1,7 @@
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { networkOf, siteOf } from '../platform/http/limits/rate-limit.ts';
 import { sharersOf } from '../platform/http/limits/upload-sharers.ts';
+import { networkOf, siteOf } from '../platform/network/network-of.ts';
 import { addDraftPhoto, removeDraftPhoto } from './drafts/draft-photos.ts';
 import { removeDraftVideo, setDraftPoster, setDraftVideo } from './drafts/draft-video.ts';
 import { saveDraft } from './drafts/save-draft.ts';

@@ -1,6 +1,6 @@
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { networkOf } from '../platform/http/limits/rate-limit.ts';
+import { networkOf } from '../platform/network/network-of.ts';
 import { announceReview } from './changed-review.ts';
 import {
   closeReport,

@@ -1,7 +1,7 @@
 import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/votes';
 import type { VoteAction } from '@opina/contract/constants';
 import type { CallHandler, CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { networkOf } from '../platform/http/limits/rate-limit.ts';
+import { networkOf } from '../platform/network/network-of.ts';
 import { type VoteContext, voteReview } from './votes.ts';
 
 export function voteRoutes(context: VoteContext): Pick<CallHandlers, 'upvoteOpinion' | 'downvoteOpinion'> {

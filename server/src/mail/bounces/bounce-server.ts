@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { networkOf } from '../../platform/http/limits/rate-limit.ts';
+import { networkOf } from '../../platform/network/network-of.ts';
 import type { MailLogger } from '../mail-logger.ts';
 import { keyOfBounceAddress } from './bounce-address.ts';
 import { limitConnections } from './connection-limits.ts';

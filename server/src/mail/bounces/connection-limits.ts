@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net';
-import { networkOf } from '../../platform/http/limits/rate-limit.ts';
+import { networkOf } from '../../platform/network/network-of.ts';
 
 export interface ConnectionLimits {
   /** Connections of one network at once. */

@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { errorCatalogue } from '@opina/contract/errors';
 import { problemMediaType, problemOf } from '@opina/contract/problem';
+import { networkOf } from '../../network/network-of.ts';
 import { securityHeaders } from '../server/security-headers.ts';
 import type { TrustProxy } from '../server/trust-proxy.ts';
 import type { SharedCounts } from './counts.ts';
-import { networkOf } from './rate-limit.ts';
 
 /**
  * Requests of any kind per minute from one network: also those that the cache serves, files, pictures, the OpenAPI document,

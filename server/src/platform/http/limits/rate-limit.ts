@@ -1,6 +1,7 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OpinaError } from '../../errors/opina-error.ts';
+import { networkOf } from '../../network/network-of.ts';
 import type { SharedCounts } from './counts.ts';
 import { sharedStore } from './shared-store.ts';
 
@@ -15,12 +16,6 @@ export const requestsPerMinute = { read: 1_200, write: 120, merchant: 1_200 };
 export const storeRequestsPerMinute = 1_200;
 
 const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-
-/** The network of an address, which is counted: an IPv4 address itself, or the /64 of an IPv6 address, which one household has. */
-export const networkOf = (address: string): string => normalizeIP(address);
-
-/** The site of an address: an IPv4 address itself, or the /48 of an IPv6 address, in which one customer changes its /64 at will. */
-export const siteOf = (address: string): string => normalizeIP(address, 48);
 
 /**
  * Counts for a minute, in the memory of this process or with `shared` across processes. Stores no address anywhere else.
