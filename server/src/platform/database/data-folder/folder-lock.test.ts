@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LockTimes, lockFolder } from './folder-lock.ts';
 import { ownIdentity } from './process-identity.ts';
 
@@ -93,19 +93,39 @@ describe('lockFolder', () => {
     const lock = await lockFolder(folder, quick);
     await lock.release();
   });
+
+  // A container without an init process collects no ended processes.
+  it.runIf(process.platform === 'linux')('takes the lock of a dead process that nobody waits for', async () => {
+    const parent = spawn('sh', ['-c', '"$0" "$@" & exec sleep 3600', process.execPath, ...holderOf(folder)], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void parent.kill('SIGKILL'));
+    const [pid] = await once(parent.stdout, 'data');
+    process.kill(Number(pid), 'SIGKILL');
+    const status = () => readFile(`/proc/${pid}/status`, 'utf8');
+    await expect.poll(status).toContain('(zombie)');
+    const lock = await lockFolder(folder, endless);
+    await lock.release();
+    expect(await status()).toContain('(zombie)');
+  });
 });
 
-/** Starts another process that holds the lock until it is killed. */
-async function startHolder(folder: string): Promise<ChildProcess> {
+/** Arguments of Node for a process that locks the folder, prints its id, and runs until it is killed. */
+function holderOf(folder: string): string[] {
   const file = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
   const code = `import(${JSON.stringify(file)}).then(async ({ lockFolder }) => {
     await lockFolder(${JSON.stringify(folder)}, { beatMs: 20, watchMs: 200 });
-    process.stdout.write('held');
-    process.stdin.resume();
+    process.stdout.write(String(process.pid));
+    setInterval(() => {}, 60_000);
   });`;
-  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-    cwd: path.dirname(file),
-    stdio: ['pipe', 'pipe', 'inherit'],
+  return ['--import', 'tsx', '--input-type=module', '-e', code];
+}
+
+async function startHolder(folder: string): Promise<ChildProcess> {
+  const holder = spawn(process.execPath, holderOf(folder), {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(holder.stdout, 'data');
   return holder;

@@ -21,6 +21,7 @@ export function stateOf(identity: ProcessIdentity): 'alive' | 'gone' | 'unknown'
   if (identity.place !== place()) return 'unknown';
   if (!exists(identity.pid)) return 'gone';
   if (identity.startedAt === '') return 'unknown';
+  if (isZombie(identity.pid)) return 'gone';
   return startedAt(identity.pid) === identity.startedAt ? 'alive' : 'gone';
 }
 
@@ -40,11 +41,22 @@ function place(): string {
   return [hostname(), boot, pids].join(' ');
 }
 
-function startedAt(pid: number): string {
+const startedAt = (pid: number): string => statOf(pid)[19] ?? '';
+
+/**
+ * Whether the process has ended and only its entry is left, because its parent has not asked for its exit code. While a process
+ * that was killed still has other threads, one of them may be writing.
+ */
+function isZombie(pid: number): boolean {
+  const stat = statOf(pid);
+  return ['Z', 'X'].includes(stat[0] ?? '') && Number(stat[17]) <= 1;
+}
+
+/** The fields of `/proc/PID/stat` from the third on; none if the system has no such file. */
+function statOf(pid: number): string[] {
   // The second field, the command, is in parentheses and may itself contain spaces and parentheses.
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  const afterCommand = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return afterCommand[19] ?? '';
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function attempt(read: () => string): string {
