@@ -7,7 +7,7 @@ export const exitCodes = {
   failed: 1,
   /** The command line is invalid. */
   usage: 2,
-  /** An import finished, but refused some rows. */
+  /** The command finished, but refused some rows, or some pictures are missing. */
   rowsRefused: 3,
   /** Stopped by Ctrl-C: 128 and the number of SIGINT. */
   interrupted: 130,

@@ -80,7 +80,7 @@ describe('opina media fetch', () => {
   it('downloads the available pictures, prints the failed ones, and continues there the next time', async () => {
     const first = await fetchAll();
     expect(first, first.err).toMatchObject({
-      code: 0,
+      code: 3,
       out: expect.stringMatching(/^fetched 3\nfailed {2}3\n/),
     });
     for (const told of [
@@ -101,11 +101,17 @@ describe('opina media fetch', () => {
 
     late = await pictures.jpeg({ width: 30, height: 30 }, '#00ff00');
     expect(await fetchAll()).toMatchObject({
-      code: 0,
+      code: 3,
       out: expect.stringMatching(/^fetched 1\nfailed {2}2\n/),
     });
     expect((await images()).filter((image) => image === 'ours')).toHaveLength(4);
     expect(await files()).toBe(4 * 3);
+
+    // A program that runs the command sees that nothing was fetched.
+    expect(await fetchAll()).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^fetched 0\nfailed {2}2\n/),
+    });
   });
 
   it('finds nothing to do in a store without pictures, and refuses an unknown store', async () => {

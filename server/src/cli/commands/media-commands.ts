@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { fetchLinkedPhotos, type LinkedPhotosProgress } from '../../photos/fetch-linked-photos.ts';
 import { sweepMedia } from '../../photos/media-files.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { createProgressPrinter } from '../output/progress-printer.ts';
 import { contextOf, withContext } from '../with-context.ts';
@@ -16,6 +17,10 @@ export function mediaCommands(): Command {
     .command('fetch')
     .description('download and store the pictures of imported reviews')
     .requiredOption('--store <id>', 'id of the store')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 success, 1 failure, or no picture could be fetched, 2 wrong usage, 3 some could not be fetched.',
+    )
     .action(fetchLinked);
   return media;
 }
@@ -47,6 +52,7 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
     console.log(`failed  ${failed}`);
     for (const line of failures) console.log(line);
     if (failed > failures.length) console.log(`  and ${failed - failures.length} more`);
+    if (failed > 0) process.exitCode = fetched > 0 ? exitCodes.rowsRefused : exitCodes.failed;
   } finally {
     printer.done();
     interrupt.release();
