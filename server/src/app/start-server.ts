@@ -38,6 +38,7 @@ import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
 import { linkOrigin } from './link-origin.ts';
 import { listenError } from './listen-error.ts';
+import { logMigrations } from './log-migrations.ts';
 import { mailSetup } from './mail-parts.ts';
 import { maxExportMs } from './max-export-ms.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -115,9 +116,9 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     ]);
   try {
     if (settings.isFolderPrivate) closeMediaFolder(settings);
-    await migrate(sql);
-    const { write, isSpread } = await primaryRun(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
+    await migrate(sql, { report: logMigrations(logger) });
+    const { write, isSpread } = await primaryRun(database, settings.databasePoolSize);
     await ifAllNodesRespond(expireMail(sql, maxAttempts), logger);
     let background: BackgroundWork | undefined;
     replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);

@@ -7,6 +7,7 @@ import { boundedRun, type Run, type RunLimits } from '../platform/database/run.t
 import { hasCode } from '../platform/errors/opina-error.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import { type AppContext, flushContext } from './create-context.ts';
+import { logMigrations } from './log-migrations.ts';
 import type { Settings } from './settings.ts';
 
 /** A database that has stores, and what their calls need. */
@@ -59,7 +60,11 @@ export async function openStoreDatabases(parts: DatabaseParts): Promise<StoreDat
     return { all: [own], of: () => own, isFresh: () => true, close: () => flushContext(own.context) };
   }
   const { statementTimeoutMs } = parts.limits;
-  const further = await openFurtherDatabases(home.sql, databases, { poolSize, statementTimeoutMs });
+  const further = await openFurtherDatabases(home.sql, databases, {
+    poolSize,
+    statementTimeoutMs,
+    reportMigration: logMigrations(logger),
+  });
   try {
     for (const one of further) await tryReady(one, logger);
     const routes = await startRoutes(parts);

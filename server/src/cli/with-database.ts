@@ -10,6 +10,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { hasCode, OpinaError } from '../platform/errors/opina-error.ts';
 import { type Change, reportingChange } from '../platform/notices/change.ts';
 import { resetOf } from '../platform/notices/news.ts';
+import { printMigration } from './output/print-migration.ts';
 
 /** What a command changes of what shoppers see. */
 export type Changes = Change | 'nothing';
@@ -59,7 +60,7 @@ async function withOwnDatabase<T>(settings: Settings, work: Work<T>): Promise<T>
     throw hasCode(error, 'database.locked') ? lockedByOther(settings, error) : error;
   });
   try {
-    await migrate(database.sql);
+    await migrate(database.sql, { report: printMigration });
     return await work(database.sql, database.engine);
   } finally {
     await database.close();

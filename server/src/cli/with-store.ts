@@ -9,6 +9,7 @@ import { openFurtherDatabases } from '../databases/open-further.ts';
 import { checkHome, readStorePlace, readStorePlaces } from '../databases/registry.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { printMigration } from './output/print-migration.ts';
 import { withDatabase, withDatabaseToRead } from './with-database.ts';
 
 /** The database of a store, and the home database, which has the salts of all. */
@@ -90,7 +91,7 @@ async function withFurther<T>(
   work: (open: readonly OpenDatabase[]) => Promise<T>,
 ): Promise<T> {
   const { databasePoolSize: poolSize } = readSettings(process.env);
-  const further = await openFurtherDatabases(home, databases, { poolSize });
+  const further = await openFurtherDatabases(home, databases, { poolSize, reportMigration: printMigration });
   try {
     const open: OpenDatabase[] = [];
     for (const { name, ready } of further) open.push({ name, sql: await ready() });

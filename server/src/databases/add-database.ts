@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { maxDatabaseNumber, setFirstId } from '../platform/database/id-range.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import type { ReportMigration } from '../platform/database/migration-news.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { homeName, type OpenDatabase } from './named-database.ts';
 import { type RegisteredDatabase, readFurtherDatabases, readOwnRow } from './registry.ts';
@@ -10,8 +11,12 @@ import { type RegisteredDatabase, readFurtherDatabases, readOwnRow } from './reg
  * Makes an empty database a further one of this Opina: migrates it and gives it a number, at which its ids begin. Changes
  * nothing if it is one already. Throws `database.not_empty`, `database.of_other`, `database.too_many`.
  */
-export async function addDatabase(home: Sql, target: OpenDatabase): Promise<RegisteredDatabase> {
-  await migrate(target.sql);
+export async function addDatabase(
+  home: Sql,
+  target: OpenDatabase,
+  report?: ReportMigration,
+): Promise<RegisteredDatabase> {
+  await migrate(target.sql, { report });
   return home.begin(async (tx) => {
     const own = await lockHome(tx);
     const known = await readFurtherDatabases(tx);
@@ -64,8 +69,12 @@ const isSame = (one: RegisteredDatabase, other: RegisteredDatabase) =>
  * Migrates a further database and checks that it is the one that the home database knows. Throws `database.of_other`, and the
  * errors of `migrate`.
  */
-export async function checkDatabase(sql: Sql, expected: RegisteredDatabase): Promise<void> {
-  await migrate(sql);
+export async function checkDatabase(
+  sql: Sql,
+  expected: RegisteredDatabase,
+  report?: ReportMigration,
+): Promise<void> {
+  await migrate(sql, { report });
   const own = await readOwnRow(sql);
   if (own === undefined || !isSame(own, expected)) {
     throw new OpinaError('database.of_other', { values: { name: expected.name } });

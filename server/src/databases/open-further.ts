@@ -1,5 +1,6 @@
 import { postgresPool } from '../platform/database/engine/open-postgres.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import type { ReportMigration } from '../platform/database/migration-news.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { checkDatabase } from './add-database.ts';
 import type { NamedDatabase } from './named-database.ts';
@@ -17,6 +18,7 @@ export interface FurtherDatabase {
 export interface PoolOptions {
   readonly poolSize?: number | undefined;
   readonly statementTimeoutMs?: number | undefined;
+  readonly reportMigration?: ReportMigration | undefined;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function openFurtherDatabases(
       name: row.name,
       number: row.number,
       ready: onceDone(async () => {
-        await checkDatabase(sql, row);
+        await checkDatabase(sql, row, options.reportMigration);
         return sql;
       }),
       close: () => sql.end({ timeout: 10 }),

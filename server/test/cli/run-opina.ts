@@ -2,6 +2,7 @@ import { format } from 'node:util';
 import { vi } from 'vitest';
 import { runCommandLine } from '../../src/cli/run-command-line.ts';
 import { withoutSettings } from './settings.ts';
+import { withoutNotes } from './without-notes.ts';
 
 export interface EndedCommand {
   readonly code: number;
@@ -40,7 +41,7 @@ export async function runOpina(
   process.exitCode = 0;
   try {
     await runCommandLine(args);
-    return { code: Number(process.exitCode), ...printed };
+    return { code: Number(process.exitCode), out: printed.out, err: withoutNotes(printed.err) };
   } finally {
     process.chdir(before.cwd);
     process.env = before.env;

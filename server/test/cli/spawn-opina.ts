@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
 import { withoutSettings } from './settings.ts';
+import { withoutNotes } from './without-notes.ts';
 
 /** `opina` in its own process. */
 export interface OpinaProcess {
@@ -13,6 +14,7 @@ export interface OpinaProcess {
   prints(text: string): Promise<void>;
   /** Resolves to the address of its API when `opina serve` is ready. */
   ready(): Promise<string>;
+  /** What it printed at its end, without notes of the database. */
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
@@ -68,7 +70,7 @@ export function spawnOpina(
     },
     async ended() {
       const [code] = await closed;
-      return { code, ...printed };
+      return { code, out: printed.out, err: withoutNotes(printed.err) };
     },
   };
   spawnedNow.push(spawned);

@@ -7,6 +7,7 @@ import { readFurtherDatabases, readStorePlaces } from '../../databases/registry.
 import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { printMigration } from '../output/print-migration.ts';
 import { terminalLine } from '../output/terminal-text.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -31,7 +32,7 @@ async function add(name: string): Promise<void> {
   const { number } = await withDatabase('nothing', async (home) => {
     const target = await openPostgres(url, { poolSize: 2, setting: `OPINA_DATABASES (${name})` });
     try {
-      return await addDatabase(home, { name, sql: target.sql });
+      return await addDatabase(home, { name, sql: target.sql }, printMigration);
     } finally {
       await target.close();
     }
@@ -61,7 +62,10 @@ async function list(): Promise<void> {
 async function stateOf(home: Sql, named: readonly NamedDatabase[], name: string): Promise<string> {
   const one = named.find((each) => each.name === name);
   if (one === undefined) return 'not in OPINA_DATABASES';
-  const [database] = await openFurtherDatabases(home, [one], { poolSize: 1 });
+  const [database] = await openFurtherDatabases(home, [one], {
+    poolSize: 1,
+    reportMigration: printMigration,
+  });
   try {
     await database?.ready();
     return 'available';

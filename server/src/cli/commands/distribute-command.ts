@@ -10,6 +10,7 @@ import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
+import { printMigration } from '../output/print-migration.ts';
 import { createProgressPrinter } from '../output/progress-printer.ts';
 
 const defaultShards = 32;
@@ -41,7 +42,7 @@ async function run({ shards }: { readonly shards: number }): Promise<void> {
     printer.show({ ...progress, elapsedMs: performance.now() - startedAt });
   try {
     const { signal } = interrupt;
-    const done = await distribute(sql, { shards, signal, onProgress });
+    const done = await distribute(sql, { shards, signal, onProgress, reportMigration: printMigration });
     printer.done();
     for (const line of reportLines(done)) console.log(line);
   } finally {

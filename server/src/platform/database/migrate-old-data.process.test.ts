@@ -38,7 +38,7 @@ describe.each(oneNodeEngines)('a migrated database of schema 010 on $name', (eng
       if (Number.parseInt(name, 10) > lastOfBefore) continue;
       await copyFile(path.join(migrationsFolder, name), path.join(folder, name));
     }
-    await migrate(api.sql, folder);
+    await migrate(api.sql, { folder });
     await fill();
     await migrate(api.sql);
   });

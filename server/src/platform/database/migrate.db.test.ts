@@ -57,20 +57,20 @@ describe.each(oneNodeEngines)('migrations on $name', ({ open }) => {
       'CREATE TABLE seen (position serial, n integer); ALTER TABLE seen DROP position;',
     );
     await write('notes.txt', 'not a migration');
-    await migrate(database.sql, folder);
-    await migrate(database.sql, folder);
+    await migrate(database.sql, { folder });
+    await migrate(database.sql, { folder });
     expect(await database.sql`SELECT n FROM seen`).toEqual([{ n: 2 }, { n: 10 }]);
   });
 
   it('rolls back a failed file, and continues there after it is fixed', async () => {
     await write('1-good.sql', 'CREATE TABLE kept (n integer)');
     await write('2-bad.sql', 'CREATE TABLE half (n integer); SELECT broken');
-    await expect(migrate(database.sql, folder)).rejects.toThrow('broken');
+    await expect(migrate(database.sql, { folder })).rejects.toThrow('broken');
     expect(await applied()).toEqual(['1-good.sql']);
     await expect(database.sql`SELECT * FROM half`).rejects.toThrow('half');
 
     await write('2-bad.sql', 'CREATE TABLE half (n integer)');
-    await migrate(database.sql, folder);
+    await migrate(database.sql, { folder });
     expect(await database.sql`SELECT * FROM half`).toHaveLength(0);
   });
 
@@ -91,7 +91,7 @@ describe.each(oneNodeEngines)('migrations on $name', ({ open }) => {
 
   it('keep the questions of a database with only reviews and questions, and make them searchable', async () => {
     await copyFile(path.join(migrationsFolder, '001-reviews.sql'), path.join(folder, '001-reviews.sql'));
-    await migrate(database.sql, folder);
+    await migrate(database.sql, { folder });
     await database.sql`INSERT INTO stores (id, name) VALUES ('1', 'Loja')`;
     await database.sql`INSERT INTO products (store_id, code) VALUES ('1', 'p')`;
     await database.sql`
@@ -109,7 +109,7 @@ describe.each(oneNodeEngines)('migrations on $name', ({ open }) => {
   it('keep UTC for an existing store, and give a new one the zone of its locale', async () => {
     const before = (await readdir(migrationsFolder)).filter((name) => Number.parseInt(name, 10) < 19);
     for (const name of before) await copyFile(path.join(migrationsFolder, name), path.join(folder, name));
-    await migrate(database.sql, folder);
+    await migrate(database.sql, { folder });
     await database.sql`INSERT INTO stores (id, name, locale) VALUES ('1', 'Loja', 'pt-BR')`;
     await migrate(database.sql);
     await createStore(database.sql, { id: '2', name: 'Nova', locale: 'pt-BR', features: {} });

@@ -5,6 +5,7 @@ import { migrationsFolder } from '../files/own-files.ts';
 import { isWorker } from './distribution/cluster.ts';
 import { placeNewTables } from './distribution/place-tables.ts';
 import type { Sql, TransactionSql } from './engine/sql.ts';
+import { progressEveryMs, type ReportMigration } from './migration-news.ts';
 import { oneRow } from './one-row.ts';
 import { splitStatements } from './split-statements.ts';
 
@@ -17,15 +18,24 @@ interface Migration {
 /** The key of an advisory lock that nothing else uses. */
 const lockKey = 7_262_951_103;
 
+export interface MigrateOptions {
+  readonly folder?: string | undefined;
+  /** Called for each migration with its time, and while it takes long; once for a database without tables. */
+  readonly report?: ReportMigration | undefined;
+}
+
 /**
  * Runs each file of `migrations/` that the database does not have yet, in the order of the numbers, each in a transaction.
  * Several processes may run it at once. Throws `database.newer` if a newer version has migrated the database, and
  * `database.not_coordinator` if there is something to do and the server is a worker of a Citus cluster.
  */
-export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void> {
+export async function migrate(
+  sql: Sql,
+  { folder = migrationsFolder, report = () => {} }: MigrateOptions = {},
+): Promise<void> {
   const migrations = await listMigrations(folder);
   if (await isWorker(sql)) return checkWorker(sql, migrations);
-  await sql.begin(async (tx) => {
+  const applied = await sql.begin(async (tx) => {
     await lock(tx);
     await tx`
       CREATE TABLE IF NOT EXISTS migrations (
@@ -33,9 +43,37 @@ export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void
         name        text NOT NULL,
         applied_at  timestamptz NOT NULL DEFAULT now()
       )`;
-    refuseNewer(await latestApplied(tx), migrations);
+    const rows = await tx<{ number: number }[]>`SELECT number FROM migrations`;
+    const numbers = new Set(rows.map(({ number }) => number));
+    refuseNewer(Math.max(0, ...numbers), migrations);
+    return numbers;
   });
-  for (const migration of migrations) await sql.begin((tx) => apply(tx, migration));
+  const missing = migrations.filter(({ number }) => !applied.has(number));
+  const isNew = applied.size === 0;
+  const startedAt = performance.now();
+  let count = 0;
+  for (const [index, migration] of missing.entries()) {
+    const which = { name: migration.name, place: index + 1, of: missing.length };
+    const { isApplied, ms } = await timed(
+      () => sql.begin((tx) => apply(tx, migration)),
+      (soFarMs) => report({ kind: 'running', ...which, ms: soFarMs }),
+    );
+    if (isApplied) count += 1;
+    if (isApplied && !isNew) report({ kind: 'migrated', ...which, ms });
+  }
+  if (isNew && count > 0) report({ kind: 'created', migrations: count, ms: performance.now() - startedAt });
+}
+
+/** Measures the work, and reports the time while it takes long. */
+async function timed(work: () => Promise<boolean>, onProgress: (ms: number) => void) {
+  const startedAt = performance.now();
+  const elapsed = () => performance.now() - startedAt;
+  const timer = setInterval(() => onProgress(elapsed()), progressEveryMs);
+  try {
+    return { isApplied: await work(), ms: elapsed() };
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** A worker has the schema that the coordinator gave it, and cannot change it. */
@@ -64,14 +102,16 @@ async function listMigrations(folder: string): Promise<Migration[]> {
     .sort((a, b) => a.number - b.number);
 }
 
-async function apply(tx: TransactionSql, { number, name, file }: Migration): Promise<void> {
+/** Returns false if another process has applied it meanwhile. */
+async function apply(tx: TransactionSql, { number, name, file }: Migration): Promise<boolean> {
   await lock(tx);
   const done = await tx`SELECT 1 FROM migrations WHERE number = ${number}`;
-  if (done.length > 0) return;
+  if (done.length > 0) return false;
   // One by one: a distributed database refuses some statements together with others.
   for (const statement of splitStatements(await readFile(file, 'utf8'))) await tx.unsafe(statement);
   await placeNewTables(tx);
   await tx`INSERT INTO migrations (number, name) VALUES (${number}, ${name})`;
+  return true;
 }
 
 /** Holds a lock until the commit. Another process waits here, and then finds the migration applied. */

@@ -95,20 +95,27 @@ describe('lockFolder', () => {
   });
 
   // A container without an init process collects no ended processes.
-  it.runIf(process.platform === 'linux')('takes the lock of a dead process that nobody waits for', async () => {
-    const parent = spawn('sh', ['-c', '"$0" "$@" & exec sleep 3600', process.execPath, ...holderOf(folder)], {
-      cwd: import.meta.dirname,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    onTestFinished(() => void parent.kill('SIGKILL'));
-    const [pid] = await once(parent.stdout, 'data');
-    process.kill(Number(pid), 'SIGKILL');
-    const status = () => readFile(`/proc/${pid}/status`, 'utf8');
-    await expect.poll(status).toContain('(zombie)');
-    const lock = await lockFolder(folder, endless);
-    await lock.release();
-    expect(await status()).toContain('(zombie)');
-  });
+  it.runIf(process.platform === 'linux')(
+    'takes the lock of a dead process that nobody waits for',
+    async () => {
+      const parent = spawn(
+        'sh',
+        ['-c', '"$0" "$@" & exec sleep 3600', process.execPath, ...holderOf(folder)],
+        {
+          cwd: import.meta.dirname,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      onTestFinished(() => void parent.kill('SIGKILL'));
+      const [pid] = await once(parent.stdout, 'data');
+      process.kill(Number(pid), 'SIGKILL');
+      const status = () => readFile(`/proc/${pid}/status`, 'utf8');
+      await expect.poll(status).toContain('(zombie)');
+      const lock = await lockFolder(folder, endless);
+      await lock.release();
+      expect(await status()).toContain('(zombie)');
+    },
+  );
 });
 
 /** Arguments of Node for a process that locks the folder, prints its id, and runs until it is killed. */

@@ -117,7 +117,7 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('distribute on
       CREATE INDEX opinions_by_weather ON opinions (store_id, weather);
       UPDATE opinions SET weather = 'fog' WHERE rate = 1;`,
     );
-    await migrate(sql, folder);
+    await migrate(sql, { folder });
     await rm(folder, { recursive: true });
     await allPlaced();
     await sql`INSERT INTO umbrellas (store_id) VALUES ('1'), ('2')`;

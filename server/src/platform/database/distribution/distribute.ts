@@ -1,6 +1,7 @@
 import { OpinaError } from '../../errors/opina-error.ts';
 import type { Sql } from '../engine/sql.ts';
 import { migrate } from '../migrate.ts';
+import type { ReportMigration } from '../migration-news.ts';
 import { oneRow } from '../one-row.ts';
 import { findObstacles } from './check-cluster.ts';
 import { type Cluster, readCluster } from './cluster.ts';
@@ -20,6 +21,7 @@ export interface DistributeOptions {
   readonly shards: number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: DistributeProgress) => void) | undefined;
+  readonly reportMigration?: ReportMigration | undefined;
 }
 
 export interface Distributed {
@@ -36,14 +38,14 @@ export interface Distributed {
  */
 export async function distribute(
   sql: Sql,
-  { shards, signal, onProgress }: DistributeOptions,
+  { shards, signal, onProgress, reportMigration }: DistributeOptions,
 ): Promise<Distributed> {
   const cluster = await readCluster(sql);
   if (cluster === undefined) throw new OpinaError('distribute.citus_missing');
   const obstacles = findObstacles(cluster, shards);
   if (obstacles.length > 0)
     throw new OpinaError('distribute.not_possible', { values: { reasons: obstacles.join(' ') } });
-  await migrate(sql);
+  await migrate(sql, { report: reportMigration });
   const isNew = !(await isDistributed(sql));
   await allowTriggers(sql);
   const tables = await readPlacements(sql);
