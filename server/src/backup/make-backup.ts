@@ -21,15 +21,19 @@ export type BackupSettings = MediaSettings & DatabaseSettings;
 
 /**
  * Writes the embedded database and the pictures of its folder to a file. If a server runs on the folder, it makes the
- * snapshot. Throws `backup.…`, and `database.locked` if another program has locked the folder.
+ * snapshot, after those of other commands. Throws `backup.…`, and `database.locked` if another program has locked the folder.
  */
-export async function makeBackup(settings: BackupSettings, file: string): Promise<CreatedBackup> {
+export async function makeBackup(
+  settings: BackupSettings,
+  file: string,
+  onWait?: (ahead: number) => void,
+): Promise<CreatedBackup> {
   refuseExisting(file);
   const { dataDir } = settings;
   if (!existsSync(path.join(dataDir, 'database'))) {
     throw new OpinaError('backup.no_database', { values: { folder: path.resolve(dataDir) } });
   }
-  const snapshot = await requestSnapshot(dataDir);
+  const snapshot = await requestSnapshot(dataDir, onWait && { onWait });
   if (snapshot === undefined) return { bytes: await backupWithoutServer(settings, file), pauseMs: undefined };
   return { bytes: await writeArchive(snapshot.folder, file, snapshot.release), pauseMs: snapshot.pauseMs };
 }

@@ -8,9 +8,12 @@ export interface SnapshotServer {
   close(): Promise<void>;
 }
 
+/** How many programs may wait for a snapshot. */
+export const maxWaiting = 16;
+
 /**
- * Makes a snapshot for each program that connects to the socket in the data folder, and removes it when that program
- * disconnects. Only accounts that may write to the data folder can connect. Undefined if no socket is possible.
+ * Makes a snapshot for each program that connects to the socket in the data folder, one after the other, and removes it when
+ * that program disconnects. Only accounts that may write to the data folder can connect. Undefined if no socket is possible.
  */
 export async function openSnapshotServer(
   dataDir: string,
@@ -18,20 +21,26 @@ export async function openSnapshotServer(
 ): Promise<SnapshotServer | undefined> {
   const address = snapshotSocket(dataDir);
   if (address === undefined) return undefined;
-  let current: Promise<void> | undefined;
+  const waiting = new Set<Socket>();
+  let serving: Promise<void> | undefined;
+  const serveAll = async () => {
+    for (const socket of waiting) {
+      waiting.delete(socket);
+      await serve(socket, take);
+    }
+    serving = undefined;
+  };
   const listening = await openPrivateSocket(address, (socket) => {
     socket.resume();
-    if (current === undefined) {
-      current = serve(socket, take).finally(() => {
-        current = undefined;
-      });
-    } else {
-      respond(socket, { code: 'backup.busy' }).end();
-    }
+    if (waiting.size >= maxWaiting) return respond(socket, { code: 'backup.busy' }).end();
+    if (serving !== undefined) respond(socket, { ahead: waiting.size + 1 });
+    waiting.add(socket);
+    socket.once('close', () => waiting.delete(socket));
+    serving ??= serveAll();
   });
   return {
     async close() {
-      await Promise.all([listening.close(), current]);
+      await Promise.all([listening.close(), serving]);
     },
   };
 }

@@ -11,6 +11,7 @@ import { hasCode, OpinaError } from '../platform/errors/opina-error.ts';
 import { type Change, reportingChange } from '../platform/notices/change.ts';
 import { resetOf } from '../platform/notices/news.ts';
 import { printMigration } from './output/print-migration.ts';
+import { printWait } from './output/print-wait.ts';
 
 /** What a command changes of what shoppers see. */
 export type Changes = Change | 'nothing';
@@ -40,10 +41,15 @@ export async function withDatabase<T>(changes: Changes, work: Work<T>): Promise<
   }
 }
 
-/** The same for work that reads for a long time. While a server runs, it reads a snapshot, so that no request waits. */
-export async function withDatabaseToRead<T>(work: Work<T>): Promise<T> {
+/**
+ * The same for work that reads for a long time. While a server runs, it reads a snapshot, so that no request waits. The signal
+ * ends the wait for the snapshots of other commands.
+ */
+export async function withDatabaseToRead<T>(work: Work<T>, signal?: AbortSignal): Promise<T> {
   const settings = readSettings(process.env);
-  const snapshot = isEmbedded(settings) ? await requestSnapshot(settings.dataDir) : undefined;
+  const snapshot = isEmbedded(settings)
+    ? await requestSnapshot(settings.dataDir, { onWait: printWait, signal })
+    : undefined;
   if (snapshot === undefined) return withOwnDatabase(settings, work);
   try {
     const copy = await openPglite({ folder: path.join(snapshot.folder, 'database') });

@@ -31,8 +31,8 @@ export const withStore = <T>(storeId: string, changes: StoreChanges, work: Store
   );
 
 /** As `withDatabaseToRead`, on the database of a store. */
-export const withStoreToRead = <T>(storeId: string, work: StoreWork<T>): Promise<T> =>
-  withDatabaseToRead((home, engine) => onStore(home, engine, storeId, work));
+export const withStoreToRead = <T>(storeId: string, work: StoreWork<T>, signal?: AbortSignal): Promise<T> =>
+  withDatabaseToRead((home, engine) => onStore(home, engine, storeId, work), signal);
 
 async function onStore<T>(
   home: Sql,

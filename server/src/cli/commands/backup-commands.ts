@@ -6,6 +6,7 @@ import { isDistributed } from '../../platform/database/distribution/table-placem
 import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaFolder } from '../../platform/media/open-media.ts';
+import { printWait } from '../output/print-wait.ts';
 
 export function backupCommand(): Command {
   return new Command('backup')
@@ -26,7 +27,7 @@ async function backup(name: string): Promise<void> {
   await refusePostgres(settings, 'pg_dump or pg_basebackup');
   const file = path.resolve(name);
   const { makeBackup } = await import('../../backup/make-backup.ts');
-  const { bytes, pauseMs } = await makeBackup(settings, file);
+  const { bytes, pauseMs } = await makeBackup(settings, file, printWait);
   const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
   const pause = pauseMs === undefined ? '' : `; the server's queries waited ${Math.ceil(pauseMs)} ms`;
   console.log(`Wrote ${file} (${size}${pause}).`);

@@ -6,6 +6,7 @@ import { writeWholeFile } from '../../exports/write-whole-file.ts';
 import { createEmailHasher } from '../../mail/suppression/email-hash.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { readSalt } from '../../platform/database/salts.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { createPictureFolder } from '../../platform/media/picture-folder.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { exportedMediaFolder } from '../input/exported-media-folder.ts';
@@ -62,20 +63,27 @@ async function runWithProgress(
   const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
   const printer = createProgressPrinter(quiet ? { write: () => true } : process.stderr, exportProgressText);
   try {
-    return await withStoreToRead(store, ({ sql, home }) => {
-      const options: ExportOptions = {
-        storeId: store,
-        format,
-        withPersonalData: personalData,
-        pictures: media === undefined ? undefined : pictureParts(home, media),
-        publicUrl: readSettings(process.env).publicUrl,
-        signal: interrupt.signal,
-        hashEmail: createEmailHasher(() => readSalt(home, 'suppressions')),
-      };
-      return out === undefined
-        ? exportStore(sql, options, process.stdout, printer.show)
-        : writeWholeFile(out, (output) => exportStore(sql, options, output, printer.show));
-    });
+    return await withStoreToRead(
+      store,
+      ({ sql, home }) => {
+        const options: ExportOptions = {
+          storeId: store,
+          format,
+          withPersonalData: personalData,
+          pictures: media === undefined ? undefined : pictureParts(home, media),
+          publicUrl: readSettings(process.env).publicUrl,
+          signal: interrupt.signal,
+          hashEmail: createEmailHasher(() => readSalt(home, 'suppressions')),
+        };
+        return out === undefined
+          ? exportStore(sql, options, process.stdout, printer.show)
+          : writeWholeFile(out, (output) => exportStore(sql, options, output, printer.show));
+      },
+      interrupt.signal,
+    );
+  } catch (error) {
+    const isStopped = interrupt.signal.aborted && !(error instanceof OpinaError);
+    throw isStopped ? new OpinaError('export.interrupted', { cause: error }) : error;
   } finally {
     printer.done();
     interrupt.release();

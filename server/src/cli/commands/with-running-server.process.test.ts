@@ -162,6 +162,13 @@ describe('commands while a server runs, on the embedded database', () => {
     expect((await stat(out)).size).toBeGreaterThan(1_000);
   });
 
+  it('exports for several commands in turn', async () => {
+    const exported = ['a', 'b', 'c'].map((name) =>
+      run('export', '--store', '1', '--out', path.join(folder, `${name}.jsonl`)),
+    );
+    for (const { code, err } of await Promise.all(exported)) expect({ code, err }).toMatchObject({ code: 0 });
+  });
+
   it('refuses commands of another version, another account or another protocol', async () => {
     const address = path.join(dataDir, 'opina.commands.sock');
     expect((await stat(address)).mode & 0o777).toBe(0o600);

@@ -135,7 +135,9 @@ export const operatorErrors = {
   'backup.no_database': entry('No database found in {folder}.'),
   'backup.file_exists': entry('{file} exists. Choose another name.'),
   'backup.file_missing': entry('File not found: {file}.'),
-  'backup.busy': entry('Another backup is running.'),
+  'backup.busy': entry(
+    'Other backups or exports of the running server take too long, or too many wait for them. Run the command again later.',
+  ),
   'backup.failed': entry('The backup failed: {reason}'),
   'backup.server_stopped': entry('The server has stopped. Make the backup again.'),
   'backup.damaged': entry(
