@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { writeProblem } from '../platform/files/full-disk.ts';
 import { openPrivateSocket } from '../platform/files/private-socket.ts';
 import type { Snapshot } from './make-snapshot.ts';
 import { type SnapshotResponse, snapshotSocket } from './snapshot-socket.ts';
@@ -53,8 +54,7 @@ async function serve(socket: Socket, take: () => Promise<Snapshot>): Promise<voi
     await closed;
     await remove();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    respond(socket, { code: 'backup.failed', message }).end();
+    respond(socket, { code: 'backup.failed', message: writeProblem(error) }).end();
   }
 }
 

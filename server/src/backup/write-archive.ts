@@ -3,6 +3,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { writeProblem } from '../platform/files/full-disk.ts';
 import { manifestFile } from './manifest.ts';
 
 /** The fastest level: pictures, most of the archive, cannot be compressed further, and the database can at any level. */
@@ -39,9 +40,8 @@ export async function writeArchive(folder: string, file: string, finish: () => v
   } catch (error) {
     await rm(unfinished, { force: true });
     if (error instanceof OpinaError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
     throw new OpinaError('backup.failed', {
-      values: { reason: `${file} cannot be written: ${reason}` },
+      values: { reason: `${file} cannot be written: ${writeProblem(error)}.` },
       cause: error,
     });
   }

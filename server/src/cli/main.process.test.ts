@@ -74,7 +74,7 @@ describe('opina on PostgreSQL', () => {
       expect(ended.out).toContain('written  1');
       expect(ended.out).toContain('line 3: row.rating_invalid: ');
       expect(ended.err).toContain(
-        'opina: import.report_not_writable: The report cannot be written: /dev/full: ENOSPC',
+        'opina: import.report_not_writable: The report cannot be written: /dev/full: the disk is full',
       );
 
       const stopped = await run('import', await fileOf('rate.csv', 'rate\n5\n'), ...words);

@@ -1,3 +1,5 @@
+import { writeProblem } from '../platform/files/full-disk.ts';
+import { exitCodes } from './exit-codes.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 // Mail is written with React, whose version for development takes much longer. It is loaded with the first message.
@@ -9,7 +11,9 @@ process.umask(0o077);
 // The reader of the output may close it (`| head`). That must not interrupt an import.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    console.error(`opina: the output cannot be written: ${writeProblem(error)}.`);
+    process.exit(exitCodes.failed);
   });
 }
 

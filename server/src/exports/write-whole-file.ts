@@ -3,6 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { writeProblem } from '../platform/files/full-disk.ts';
 
 /**
  * Writes a file that only its owner can read. It is named `NAME.part` until it is complete and on the disk. Throws
@@ -38,7 +39,9 @@ export async function writeWholeFile<T>(file: string, work: (output: Writable) =
 
 function unwritable(file: string) {
   return (error: unknown): never => {
-    const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    throw new OpinaError('export.file_not_writable', { detail: `${file}${reason}`, cause: error });
+    throw new OpinaError('export.file_not_writable', {
+      detail: `${file} (${writeProblem(error)})`,
+      cause: error,
+    });
   };
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '../../imports/rows/row-refusals.ts';
 import { reportOf } from '../../imports/stopped-import.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
+import { explainError } from './explain-error.ts';
 import { createProgressPrinter, progressText } from './progress-printer.ts';
 import { errorLines } from './report-error.ts';
 import { openReportFile, type ReportFile } from './report-file.ts';
@@ -62,8 +63,9 @@ async function runWithProgress(
   }
 }
 
-function finishWithError(reportFile: ReportFile | undefined, error: unknown): void {
-  const report = reportOf(error);
+function finishWithError(reportFile: ReportFile | undefined, stopped: unknown): void {
+  const report = reportOf(stopped);
+  const error = explainError(stopped);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   const message = error instanceof Error ? error.message : String(error);
   const failure = reportFile?.finish(report, { code, message });

@@ -79,6 +79,6 @@ it.runIf(existsSync('/dev/full'))('names the full disk, once and at the end', ()
   for (let line = 2; line < 3_000; line += 1) out.add({ line, code: 'row.too_large', message: 'Large row' });
   expect(out.finish(report)).toMatchObject({
     code: 'import.report_not_writable',
-    message: expect.stringMatching(/^The report cannot be written: \/dev\/full: ENOSPC/),
+    message: expect.stringMatching(/^The report cannot be written: \/dev\/full: the disk is full$/),
   });
 });

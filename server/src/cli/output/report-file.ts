@@ -2,6 +2,7 @@ import { appendFileSync, closeSync, openSync, statSync } from 'node:fs';
 import type { ImportReport } from '../../imports/import-report.ts';
 import type { Refusal } from '../../imports/rows/row-refusals.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { writeProblem } from '../../platform/files/full-disk.ts';
 
 export interface ReportFile {
   add(refusal: Refusal): void;
@@ -64,7 +65,7 @@ function openForWriting(path: string): number {
 }
 
 function notWritable(path: string, error: unknown): OpinaError {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = writeProblem(error);
   // System errors name the file if it cannot be opened, but not if it cannot be written.
   const detail = reason.includes(path) ? reason : `${path}: ${reason}`;
   return new OpinaError('import.report_not_writable', { detail, cause: error });

@@ -30,6 +30,11 @@ export const operatorErrors = {
   'folder.open_to_others': entry(
     'Other accounts of this machine can reach {folder}, and Opina cannot remove their access ({reason}). Make this account the owner and run: chmod -R go-rwx {folder}. If its disk stores no modes, close a folder above it and set OPINA_PRIVATE_FOLDERS=0.',
   ),
+  'media.disk_full': {
+    message:
+      'The folder of pictures {folder} is on a full disk, or less than OPINA_DISK_RESERVE_MB is free. Free some space, or choose another with OPINA_MEDIA_DIR.',
+    response: 'server.read_only',
+  },
   'media.storage_failed': { message: 'The store of pictures {failure}.', response: 'server.internal' },
 
   'database.folder_not_writable': unavailable(
@@ -43,6 +48,19 @@ export const operatorErrors = {
   ),
   'database.disk_full': {
     message: 'The data folder {folder} is on a full disk. {advice}',
+    response: 'server.read_only',
+  },
+  'database.server_disk_full': {
+    message: 'The disk of the PostgreSQL server is full. Free some space there, and run the command again.',
+    response: 'server.read_only',
+  },
+  'database.read_only': {
+    message:
+      'The PostgreSQL of DATABASE_URL accepts no writes: it is a standby, or it was made read-only. Use the primary.',
+    response: 'server.read_only',
+  },
+  'disk.full': {
+    message: 'A disk that the command writes to is full. Free some space, and run the command again.',
     response: 'server.read_only',
   },
   'database.engine_differs': unavailable(

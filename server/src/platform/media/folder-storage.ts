@@ -4,6 +4,7 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 import { OpinaError } from '../errors/opina-error.ts';
 import { freeBytes } from '../files/disk-space.ts';
+import { isDiskFull } from '../files/full-disk.ts';
 import { type FolderAccess, privateFileMode, privateFolderMode } from '../files/private-folder.ts';
 import type { MediaStorage, StoredFile } from './media-storage.ts';
 
@@ -16,7 +17,7 @@ interface FolderStorageOptions extends FolderAccess {
 
 /**
  * Stores files in a folder, which the first write creates. Its 256 subfolders keep directory listings short. A file that would use up
- * the reserve is refused with `server.read_only`: the database may be on the same disk.
+ * the reserve is refused with `media.disk_full`: the database may be on the same disk.
  */
 export function createFolderStorage(
   root: string,
@@ -26,6 +27,8 @@ export function createFolderStorage(
   // Names begin with the owner's 8 characters, which all files share. These two are random.
   const folderOf = (name: string) => path.join(root, name.slice(8, 10));
   const fileOf = (name: string) => path.join(folderOf(name), name);
+  const diskFull = (cause?: unknown) =>
+    new OpinaError('media.disk_full', { values: { folder: root }, cause });
   /** Gives the file its name once it is complete and on the disk. */
   const write = async (
     name: string,
@@ -34,14 +37,14 @@ export function createFolderStorage(
   ) => {
     const temporary = path.join(folderOf(name), `.${randomUUID()}`);
     await makeFolder(root, folderOf(name), folderMode);
-    if (freeBytes(root) - size < reserveBytes) throw new OpinaError('server.read_only');
+    if (freeBytes(root) - size < reserveBytes) throw diskFull();
     try {
       await writeDurably(temporary, content, fileMode);
       await rename(temporary, fileOf(name));
       await syncFolder(folderOf(name));
     } catch (error) {
       await rm(temporary, { force: true });
-      throw error;
+      throw isDiskFull(error) ? diskFull(error) : error;
     }
   };
   return {

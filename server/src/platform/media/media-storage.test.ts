@@ -93,7 +93,7 @@ describe('a folder', () => {
   it('leaves the reserve of its disk free, also of a file that is yet to come', async () => {
     const folder = path.join(root, 'short');
     const name = videoFileName('aaaaaaaa', 'video/mp4');
-    const refused = expect.objectContaining({ code: 'server.read_only' });
+    const refused = expect.objectContaining({ code: 'media.disk_full', responseCode: 'server.read_only' });
     const full = createFolderStorage(folder, { reserveBytes: 2 ** 60 });
     await expect(full.write(nameOf('aaaaaaaa'), bytes)).rejects.toThrow(refused);
     const roomy = createFolderStorage(folder, { reserveBytes: 1 });
