@@ -6,6 +6,7 @@ import {
   openDatabase,
 } from '../platform/database/engine/open-database.ts';
 import { hasCode, OpinaError } from '../platform/errors/opina-error.ts';
+import { refuseOtherOwner } from '../platform/files/folder-owner.ts';
 import { type MediaSettings, mediaFolder } from '../platform/media/open-media.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 import { requestSnapshot } from './request-snapshot.ts';
@@ -29,7 +30,8 @@ export async function makeBackup(
   onWait?: (ahead: number) => void,
 ): Promise<CreatedBackup> {
   refuseExisting(file);
-  const { dataDir } = settings;
+  const { dataDir, isFolderPrivate = true } = settings;
+  if (isFolderPrivate) refuseOtherOwner(dataDir);
   if (!existsSync(path.join(dataDir, 'database'))) {
     throw new OpinaError('backup.no_database', { values: { folder: path.resolve(dataDir) } });
   }

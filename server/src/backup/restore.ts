@@ -13,6 +13,7 @@ import { syncTree } from '../platform/database/data-folder/sync-tree.ts';
 import { openPglite } from '../platform/database/engine/open-pglite.ts';
 import { latestKnownMigration } from '../platform/database/migrate.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { refuseOtherOwner } from '../platform/files/folder-owner.ts';
 import { closeFolder, privateFolderMode } from '../platform/files/private-folder.ts';
 import { countFiles, type Manifest, manifestFile, parseManifest } from './manifest.ts';
 
@@ -55,6 +56,7 @@ export async function restoreBackup(file: string, dataDir: string, isPrivate = t
 }
 
 async function lockNew(folder: string, isPrivate: boolean) {
+  if (isPrivate) refuseOtherOwner(folder);
   try {
     await mkdir(folder, { recursive: true, mode: privateFolderMode });
     if (isPrivate) closeFolder(folder, { names: ownNames });

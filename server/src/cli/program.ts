@@ -20,6 +20,7 @@ import { serveCommand } from './commands/serve-command.ts';
 import { storeCommands } from './commands/store-commands.ts';
 import { tokenCommands } from './commands/token-commands.ts';
 import { webhookCommands } from './commands/webhook-commands.ts';
+import { beginNotes } from './output/note.ts';
 
 /** The command line. Its actions throw; `runCommandLine` prints errors and sets the exit code. */
 export function createProgram(): Command {
@@ -47,6 +48,7 @@ export function createProgram(): Command {
     .addCommand(moveCommand())
     .addCommand(databaseCommands())
     .addCommand(distributeCommand());
+  program.hook('preAction', (_program, command) => beginNotes(command.opts()));
   // Commands that were created separately do not inherit settings.
   for (const command of withCommands(program)) {
     command.exitOverride().showHelpAfterError('(see --help)').configureHelp({ optionDescription });

@@ -8,8 +8,10 @@ import { openPglite } from '../platform/database/engine/open-pglite.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { hasCode, OpinaError } from '../platform/errors/opina-error.ts';
+import { refuseOtherOwner } from '../platform/files/folder-owner.ts';
 import { type Change, reportingChange } from '../platform/notices/change.ts';
 import { resetOf } from '../platform/notices/news.ts';
+import { noteDatabase } from './output/note-database.ts';
 import { printMigration } from './output/print-migration.ts';
 import { printWait } from './output/print-wait.ts';
 
@@ -24,7 +26,9 @@ type Work<T> = (sql: Sql, engine: Database['engine']) => Promise<T>;
  */
 export async function withDatabase<T>(changes: Changes, work: Work<T>): Promise<T> {
   const settings = readSettings(process.env);
+  refuseOthersFolder(settings);
   const served = isEmbedded(settings) ? await openServedDatabase(settings.dataDir) : undefined;
+  noteDatabase(settings, served !== undefined);
   if (served === undefined) {
     return withOwnDatabase(settings, (sql, engine) =>
       tellingServers(settings, { sql, changes }, () => work(sql, engine)),
@@ -47,9 +51,11 @@ export async function withDatabase<T>(changes: Changes, work: Work<T>): Promise<
  */
 export async function withDatabaseToRead<T>(work: Work<T>, signal?: AbortSignal): Promise<T> {
   const settings = readSettings(process.env);
+  refuseOthersFolder(settings);
   const snapshot = isEmbedded(settings)
     ? await requestSnapshot(settings.dataDir, { onWait: printWait, signal })
     : undefined;
+  noteDatabase(settings, snapshot !== undefined);
   if (snapshot === undefined) return withOwnDatabase(settings, work);
   try {
     const copy = await openPglite({ folder: path.join(snapshot.folder, 'database') });
@@ -57,6 +63,11 @@ export async function withDatabaseToRead<T>(work: Work<T>, signal?: AbortSignal)
   } finally {
     snapshot.release();
   }
+}
+
+/** Before a socket of the folder is used: files that another account writes could stop the server. */
+function refuseOthersFolder(settings: Settings): void {
+  if (isEmbedded(settings) && settings.isFolderPrivate) refuseOtherOwner(settings.dataDir);
 }
 
 const isEmbedded = ({ databaseUrl }: Settings) => databaseUrl === undefined;

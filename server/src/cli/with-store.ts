@@ -9,6 +9,7 @@ import { openFurtherDatabases } from '../databases/open-further.ts';
 import { checkHome, readStorePlace, readStorePlaces } from '../databases/registry.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { note } from './output/note.ts';
 import { printMigration } from './output/print-migration.ts';
 import { withDatabase, withDatabaseToRead } from './with-database.ts';
 
@@ -44,6 +45,7 @@ async function onStore<T>(
   await checkHome(home, databases);
   const { database } = await readStorePlace(home, storeId);
   if (database === homeName) return work({ sql: home, home, engine });
+  note(`Database of the store: ${database}`);
   return withFurther(home, [databaseNamed(databases, database)], ([one]) =>
     work({ sql: one?.sql ?? home, home, engine }),
   );

@@ -1,4 +1,8 @@
-const notes = /^(Made the tables of a new database |Migration \S+ \().*\n/gm;
+const notes =
+  /^(Database: |Database of the store: |Made the tables of a new database |Migration \S+ \().*\n/gm;
 
-/** What a command printed on stderr, without what any command may print there: how it migrated the database. */
+/**
+ * What a command printed on stderr, without what any command may print there: which database it used, and how
+ * it migrated it.
+ */
 export const withoutNotes = (err: string): string => err.replace(notes, '');

@@ -6,6 +6,7 @@ import { isDistributed } from '../../platform/database/distribution/table-placem
 import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaFolder } from '../../platform/media/open-media.ts';
+import { noteDatabase } from '../output/note-database.ts';
 import { printWait } from '../output/print-wait.ts';
 
 export function backupCommand(): Command {
@@ -25,6 +26,7 @@ export function restoreCommand(): Command {
 async function backup(name: string): Promise<void> {
   const settings = readSettings(process.env);
   await refusePostgres(settings, 'pg_dump or pg_basebackup');
+  noteDatabase(settings);
   const file = path.resolve(name);
   const { makeBackup } = await import('../../backup/make-backup.ts');
   const { bytes, pauseMs } = await makeBackup(settings, file, printWait);

@@ -10,6 +10,7 @@ import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
+import { noteDatabase } from '../output/note-database.ts';
 import { printMigration } from '../output/print-migration.ts';
 import { createProgressPrinter } from '../output/progress-printer.ts';
 
@@ -29,8 +30,10 @@ export function distributeCommand(): Command {
 }
 
 async function run({ shards }: { readonly shards: number }): Promise<void> {
-  const { databaseUrl } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { databaseUrl } = settings;
   if (databaseUrl === undefined) throw new OpinaError('distribute.target_missing');
+  noteDatabase(settings);
   const { sql, close } = await openPostgres(databaseUrl, { poolSize: 1 });
   const interrupt = interruptSignal('Stopping after this table. Press Ctrl-C again to stop at once.');
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
 import { describeMigration, type ReportMigration } from '../../platform/database/migration-news.ts';
+import { note } from './note.ts';
 
-/** Prints what a migration does on stderr, because stdout may be an export. */
-export const printMigration: ReportMigration = (news) => console.error(describeMigration(news));
+export const printMigration: ReportMigration = (news) => note(describeMigration(news));

@@ -1,5 +1,7 @@
-/** Says on stderr that a command waits for the snapshots of others. */
+import { note } from './note.ts';
+
+/** Says that a command waits for the snapshots of others. */
 export function printWait(ahead: number): void {
   const others = ahead === 1 ? 'another backup or export' : `${ahead} other backups and exports`;
-  console.error(`Waiting for ${others} to end.`);
+  note(`Waiting for ${others} to end.`);
 }

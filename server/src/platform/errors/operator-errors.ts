@@ -30,6 +30,12 @@ export const operatorErrors = {
   'folder.open_to_others': entry(
     'Other accounts of this machine can reach {folder}, and Opina cannot remove their access ({reason}). Make this account the owner and run: chmod -R go-rwx {folder}. If its disk stores no modes, close a folder above it and set OPINA_PRIVATE_FOLDERS=0.',
   ),
+  'folder.of_other_account': entry(
+    'The folder {folder} belongs to {owner}, and this process runs as {account}. Files that it makes there could stop the server, so it wrote nothing. Run it as the owner, with the settings of the server: {command}',
+  ),
+  'folder.file_of_other_account': entry(
+    '{file} belongs to {owner}, so {account} cannot use it. A command was probably run as {owner}. As root, give the folder back: chown -R {account} {folder}',
+  ),
   'media.disk_full': {
     message:
       'The folder of pictures {folder} is on a full disk, or less than OPINA_DISK_RESERVE_MB is free. Free some space, or choose another with OPINA_MEDIA_DIR.',

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { OpinaError } from '../errors/opina-error.ts';
+import { refuseOtherEntry } from './folder-owner.ts';
 
 export interface FolderAccess {
   /** Whether the folder's group may read it. A web server that serves pictures from the folder needs this. */
@@ -16,7 +17,7 @@ const openToOthers = (folder: string, reason: string, cause?: unknown) =>
 
 /**
  * Removes the access of all other accounts to a folder and everything in it; with `names`, only to the entries with such
- * names. Follows no links in the folder. Throws `folder.open_to_others`. Does nothing on Windows, where folders inherit
+ * names. Follows no links in the folder. Throws `folder.open_to_others` and `folder.file_of_other_account`. Does nothing on Windows, where folders inherit
  * their access rights.
  */
 export function closeFolder(
@@ -29,7 +30,7 @@ export function closeFolder(
     refuseShared(root);
     closePath(root, statSync(root), access);
     for (const name of readdirSync(root)) {
-      if (names?.test(name) !== false) closeTree(path.join(root, name), access);
+      if (names?.test(name) !== false) closeTree(path.join(root, name), { ...access, root });
     }
   } catch (error) {
     if (error instanceof OpinaError) throw error;
@@ -46,9 +47,10 @@ function refuseShared(root: string): void {
 }
 
 /** Closes a folder before its entries, so that no other account can replace a file with a link in between. */
-function closeTree(target: string, access: FolderAccess): void {
+function closeTree(target: string, access: FolderAccess & { readonly root: string }): void {
   const stats = lstatSync(target, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink()) return;
+  refuseOtherEntry(access.root, target, stats);
   closePath(target, stats, access);
   if (stats.isDirectory()) for (const name of readdirSync(target)) closeTree(path.join(target, name), access);
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { once } from '../core/once.ts';
 import { OpinaError } from '../errors/opina-error.ts';
 import { freeBytes } from '../files/disk-space.ts';
+import { refuseOtherOwner } from '../files/folder-owner.ts';
 import { isDiskFull } from '../files/full-disk.ts';
 import { type FolderAccess, privateFileMode, privateFolderMode } from '../files/private-folder.ts';
 import type { MediaStorage, StoredFile } from './media-storage.ts';
@@ -13,6 +15,8 @@ const unfinished = /^\.[0-9a-f-]{36}$/;
 interface FolderStorageOptions extends FolderAccess {
   /** What a write leaves free on the disk. Default: 0. */
   readonly reserveBytes?: number;
+  /** Whether a folder of another account is refused. Default: true. */
+  readonly isPrivate?: boolean | undefined;
 }
 
 /**
@@ -21,7 +25,7 @@ interface FolderStorageOptions extends FolderAccess {
  */
 export function createFolderStorage(
   root: string,
-  { groupReads = false, reserveBytes = 0 }: FolderStorageOptions = {},
+  { groupReads = false, reserveBytes = 0, isPrivate = true }: FolderStorageOptions = {},
 ): MediaStorage {
   const [folderMode, fileMode] = groupReads ? [0o750, 0o640] : [privateFolderMode, privateFileMode];
   // Names begin with the owner's 8 characters, which all files share. These two are random.
@@ -29,6 +33,10 @@ export function createFolderStorage(
   const fileOf = (name: string) => path.join(folderOf(name), name);
   const diskFull = (cause?: unknown) =>
     new OpinaError('media.disk_full', { values: { folder: root }, cause });
+  // Not when it is opened: most commands write no pictures.
+  const refuseOthersFolder = once(async () => {
+    if (isPrivate) refuseOtherOwner(root);
+  });
   /** Gives the file its name once it is complete and on the disk. */
   const write = async (
     name: string,
@@ -36,6 +44,7 @@ export function createFolderStorage(
     content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   ) => {
     const temporary = path.join(folderOf(name), `.${randomUUID()}`);
+    await refuseOthersFolder();
     await makeFolder(root, folderOf(name), folderMode);
     if (freeBytes(root) - size < reserveBytes) throw diskFull();
     try {

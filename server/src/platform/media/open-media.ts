@@ -15,6 +15,8 @@ export interface MediaSettings {
   readonly mediaS3: S3Settings | undefined;
   /** Of the folder's disk, as of the database's: if less stays free, files are refused. */
   readonly diskReserveBytes: number;
+  /** Whether a folder of another account is refused; true by default. */
+  readonly isFolderPrivate?: boolean | undefined;
   /** `host:port` of servers outside the public internet from which pictures may be fetched. */
   readonly mediaFetchHosts: readonly string[] | undefined;
 }
@@ -22,10 +24,10 @@ export interface MediaSettings {
 /** Opens the storage that the settings name: a bucket, a folder, or by default `media` in the data folder. */
 export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8Array>): Media {
   const { mediaS3, mediaFetchHosts: fetchHosts, mediaGroupReads: groupReads } = settings;
-  const { diskReserveBytes: reserveBytes } = settings;
+  const { diskReserveBytes: reserveBytes, isFolderPrivate: isPrivate } = settings;
   const storage = mediaS3
     ? createS3Storage(mediaS3)
-    : createFolderStorage(ownFolder(settings), { groupReads, reserveBytes });
+    : createFolderStorage(ownFolder(settings), { groupReads, reserveBytes, isPrivate });
   return createMedia({ storage, readSalt, fetchHosts });
 }
 

@@ -3,6 +3,7 @@ import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { freeBytes } from '../../files/disk-space.ts';
+import { refuseOtherOwner } from '../../files/folder-owner.ts';
 import { closeFolder, privateFolderMode } from '../../files/private-folder.ts';
 import { ownNames, snapshotFolder, unfinishedRestore } from '../data-folder/data-folder-names.ts';
 import { engineVersion } from '../data-folder/engine-version.ts';
@@ -23,13 +24,14 @@ export interface FolderOptions {
 
 /**
  * Opens the embedded database of a data folder and locks the folder until `close`. Throws `OpinaError` (`database.…`,
- * `folder.open_to_others`).
+ * `folder.…`).
  */
 export async function openFolder(
   dataDir: string,
   { reserveBytes, isPrivate }: FolderOptions,
 ): Promise<OpenPglite> {
   const folder = path.resolve(dataDir);
+  if (isPrivate) refuseOtherOwner(folder);
   await makeUsable(folder);
   if (isPrivate) closeFolder(folder, { names: ownNames });
   let database: OpenPglite | undefined;
