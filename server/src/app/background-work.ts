@@ -109,7 +109,8 @@ function startTransfers({ settings, database, databases, logger }: BackgroundPar
   const { publicUrl } = settings;
   const workers = databases.all.map(({ name, ready, context }) => {
     const { hashEmail, announce, onReview: onChange = () => {} } = context;
-    const parts = { ready, hashEmail, announce, onChange, publicUrl, logger };
+    const { openTemporary } = context.media;
+    const parts = { ready, hashEmail, announce, onChange, publicUrl, openTemporary, logger };
     const worker = startTransferWorker({
       ...parts,
       maxExportMs: maxExportMs[engine].job,

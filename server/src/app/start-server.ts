@@ -317,10 +317,15 @@ function openTransfers(
   { publicUrl }: Settings,
   { engine }: Database,
   databases: StoreDatabases,
-  { hashEmail }: AppContext,
+  { hashEmail, media: { openTemporary } }: AppContext,
 ) {
   const sqlOf = async (storeId: string) => databases.of(storeId).ready();
-  return createStoreTransfers(sqlOf, { publicUrl, hashEmail, maxExportMs: maxExportMs[engine].response });
+  return createStoreTransfers(sqlOf, {
+    publicUrl,
+    hashEmail,
+    maxExportMs: maxExportMs[engine].response,
+    openTemporary,
+  });
 }
 
 const foldersOf = ({ widgetFolder = existing(builtWidgetFolder) }: ServeOptions) => ({

@@ -1,5 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type ExportFormat, maxImportBytes } from '@opina/contract/constants';
 import type { WireImportReport } from '@opina/contract/entities/import-report';
@@ -12,7 +11,7 @@ import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { receiveFile } from '../platform/files/receive-file.ts';
-import { openTemporaryFile } from '../platform/files/temporary-file.ts';
+import { type OpenTemporary, temporaryFilesIn } from '../platform/files/temporary-file.ts';
 import { createUploadQuota } from '../platform/files/upload-quota.ts';
 import type { FileResponse } from '../platform/http/server/send-file.ts';
 import { wireImportReport } from './wire-import.ts';
@@ -30,6 +29,8 @@ export interface TransferOptions {
   readonly maxPauseMs?: number | undefined;
   /** The maximum number of bytes of all stores' files on the disk. Default: 512 MiB. */
   readonly maxFileBytes?: number | undefined;
+  /** Default: in the system's temporary folder. */
+  readonly openTemporary?: OpenTemporary | undefined;
 }
 
 export interface ExportRequest {
@@ -73,7 +74,14 @@ type SqlOf = (storeId: string) => Promise<Sql>;
  */
 export function createStoreTransfers(
   sqlOf: SqlOf,
-  { publicUrl, hashEmail, maxExportMs, maxPauseMs, maxFileBytes = defaultMaxFileBytes }: TransferOptions,
+  {
+    publicUrl,
+    hashEmail,
+    maxExportMs,
+    maxPauseMs,
+    maxFileBytes = defaultMaxFileBytes,
+    openTemporary = temporaryFilesIn(),
+  }: TransferOptions,
 ) {
   const stopping = new AbortController();
   const making = new Set<Promise<unknown>>();
@@ -90,11 +98,11 @@ export function createStoreTransfers(
   /** Writes the complete export to a file before it is sent, so that a slow client does not block the database. */
   async function makeExport(request: ExportRequest): Promise<FileResponse> {
     const timeout = AbortSignal.timeout(maxExportMs);
-    const { writer, reader } = await openTemporaryFile();
+    const { stream, reader } = await openTemporary();
     try {
       const signal = AbortSignal.any([stopping.signal, timeout]);
       const options: ExportOptions = { ...request, leavesPicturesOut: true, publicUrl, signal, hashEmail };
-      const { missingPictures, picturesWithoutAddress } = await writeExport(sqlOf, options, writer);
+      const { missingPictures, picturesWithoutAddress } = await writeExport(sqlOf, options, stream());
       const { size } = await reader.stat();
       return {
         name: `store-${request.storeId.replace(/[^\w.-]/g, '_')}.${request.format}`,
@@ -117,7 +125,7 @@ export function createStoreTransfers(
       const values = mapValue.map(parseValueChoice);
       if (upload === undefined) throw new OpinaError('import.file_empty');
       const { add } = fileUpload;
-      const file = await receiveFile(upload, { maxBytes: maxImportBytes, maxPauseMs, add });
+      const file = await receiveFile(upload, { openTemporary, maxBytes: maxImportBytes, maxPauseMs, add });
       try {
         // A client with the token of one store must not advance the ids of all others.
         const idsInUse = 'given' as const;
@@ -197,8 +205,7 @@ export function createStoreTransfers(
 }
 
 /** Writes an export, and closes the file also after an error. */
-async function writeExport(sqlOf: SqlOf, options: ExportOptions, writer: FileHandle) {
-  const output = writer.createWriteStream();
+async function writeExport(sqlOf: SqlOf, options: ExportOptions, output: Writable) {
   try {
     const done = await exportStore(await sqlOf(options.storeId), options, output);
     output.end();

@@ -37,7 +37,7 @@ describe('the error of a command whose disk is full', () => {
   it.each([
     ['53100', 'opina: database.server_disk_full: The disk of the PostgreSQL server is full.'],
     ['25006', 'opina: database.read_only: The PostgreSQL of DATABASE_URL accepts no writes'],
-    ['ENOSPC', 'opina: disk.full: A disk that the command writes to is full.'],
+    ['ENOSPC', 'opina: disk.full: A disk that Opina writes to is full.'],
   ])('tells the disk of PostgreSQL from others: %s', (code, line) => {
     expect(linesOf(withCode(code), postgres)).toContain(line);
   });

@@ -66,7 +66,7 @@ export const operatorErrors = {
     response: 'server.read_only',
   },
   'disk.full': {
-    message: 'A disk that the command writes to is full. Free some space, and run the command again.',
+    message: 'A disk that Opina writes to is full. Free some space, and try again.',
     response: 'server.read_only',
   },
   'database.engine_differs': unavailable(

@@ -2,12 +2,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import type { ErrorCode } from '@opina/contract/errors';
 import { OpinaError } from '../errors/opina-error.ts';
-import { openTemporaryFile } from './temporary-file.ts';
+import type { OpenTemporary } from './temporary-file.ts';
 
 /** How long an upload may pause. Node's time-out for requests ends an upload that takes too long without a pause. */
 export const maxUploadPauseMs = 10_000;
 
 export interface ReceiveOptions {
+  readonly openTemporary: OpenTemporary;
   readonly maxBytes: number;
   readonly maxPauseMs?: number | undefined;
   /** The code of a file that is too large. Default: `import.too_large`. */
@@ -20,27 +21,34 @@ export interface ReceiveOptions {
 
 /**
  * Writes an upload to a temporary file and returns the file, open for reading. Throws `tooLarge`, `request.too_slow`
- * after a pause, `request.malformed` if the upload ends early, and the errors of `add` and of the signal. Keeps no file after an error.
+ * after a pause, `request.malformed` if the upload ends early, `disk.full`, and the errors of `add` and of the signal. Keeps no file after an error.
  */
 export async function receiveFile(
   upload: Readable,
-  { maxBytes, maxPauseMs = maxUploadPauseMs, tooLarge = 'import.too_large', add, signal }: ReceiveOptions,
+  {
+    openTemporary,
+    maxBytes,
+    maxPauseMs = maxUploadPauseMs,
+    tooLarge = 'import.too_large',
+    add,
+    signal,
+  }: ReceiveOptions,
 ): Promise<FileHandle> {
-  const { writer, reader } = await openTemporaryFile();
+  const { append, endWriting, reader } = await openTemporary();
   try {
     let bytes = 0;
     for await (const part of withoutPauses(upload, maxPauseMs, signal)) {
       bytes += part.length;
       if (bytes > maxBytes) throw new OpinaError(tooLarge);
       add(part.length);
-      await writer.appendFile(part);
+      await append(part);
     }
     return reader;
   } catch (error) {
     await reader.close();
     throw error;
   } finally {
-    await writer.close();
+    await endWriting();
   }
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { VideoType } from '@opina/contract/constants';
 import { OpinaError } from '../errors/opina-error.ts';
+import { type OpenTemporary, temporaryFilesIn } from '../files/temporary-file.ts';
 import { createConcurrencyLimiter, createKeyedLimiters } from '../workers/concurrency-limiter.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fetchPicture } from './fetch-picture.ts';
@@ -23,6 +24,8 @@ export interface MediaOptions {
   readonly readSalt: () => Promise<Uint8Array>;
   /** `host:port` of servers outside the public internet from which pictures may be fetched. */
   readonly fetchHosts?: readonly string[] | undefined;
+  /** For uploads and exports. Default: in the system's temporary folder. */
+  readonly openTemporary?: OpenTemporary | undefined;
 }
 
 export interface StoredPictureAge {
@@ -44,7 +47,12 @@ const fetchLimits = { atOnce: 8, waiting: 64 };
 const storedName = (file: string) => pictureOf(file) ?? (typeOfVideo(file) && file);
 
 /** Checks customers' pictures, encodes them in their sizes, and stores, reads and deletes the files by name. */
-export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
+export function createMedia({
+  storage,
+  readSalt,
+  fetchHosts,
+  openTemporary = temporaryFilesIn(),
+}: MediaOptions) {
   const encodeLimiter = createConcurrencyLimiter(encodeLimits);
   const fetchLimiter = createConcurrencyLimiter(fetchLimits);
   const storeFetchLimiters = createKeyedLimiters(fetchLimitsPerStore);
@@ -74,6 +82,7 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
   };
 
   return {
+    openTemporary,
     /**
      * Encodes and stores a picture, and resolves to its name when all its files are stored. Throws `server.unavailable` if
      * the queue is full, and the errors of `encodePicture`.

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { closeFolder } from '../files/private-folder.ts';
+import { temporaryFilesIn, temporaryFolder } from '../files/temporary-file.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createMedia, type Media } from './media.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 export interface MediaSettings {
+  /** Undefined: the database is in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   /** Folder of customers' pictures; undefined: `media` in the data folder. Unused with `mediaS3`. */
   readonly mediaDir: string | undefined;
@@ -28,7 +31,17 @@ export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8
   const storage = mediaS3
     ? createS3Storage(mediaS3)
     : createFolderStorage(ownFolder(settings), { groupReads, reserveBytes, isPrivate });
-  return createMedia({ storage, readSalt, fetchHosts });
+  const openTemporary = temporaryFilesIn({ folder: temporaryPlace(settings), reserveBytes });
+  return createMedia({ storage, readSalt, fetchHosts, openTemporary });
+}
+
+/**
+ * Uploads and exports are in the data folder while the server works on them: it is the one folder that a service can surely write to.
+ * Undefined (the system's) if neither the database nor the pictures are there.
+ */
+function temporaryPlace({ dataDir, databaseUrl, mediaDir, mediaS3 }: MediaSettings): string | undefined {
+  const isUsed = databaseUrl === undefined || (mediaS3 === undefined && mediaDir === undefined);
+  return isUsed ? path.resolve(dataDir, temporaryFolder) : undefined;
 }
 
 /** Removes other accounts' access to the folder of pictures, if it exists. Throws `folder.open_to_others`. */

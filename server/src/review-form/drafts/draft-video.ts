@@ -48,6 +48,7 @@ export async function setDraftVideo(
   const counted = quota.begin({ storeId: of.link.storeId, sharers });
   try {
     const received = await receiveFile(upload, {
+      openTemporary: context.media.openTemporary,
       maxBytes: maxVideoBytes,
       tooLarge: 'video.too_large',
       add: counted.add,

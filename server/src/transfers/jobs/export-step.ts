@@ -1,9 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { WireExportOptions } from '@opina/contract/entities/transfer';
 import { type ExportProgress, exportStore } from '../../exports/export-store.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
-import { openTemporaryFile } from '../../platform/files/temporary-file.ts';
 import type { ClaimedTransfer, Progress } from './claim-queries.ts';
 import { writeParts } from './parts.ts';
 import type { RunningTransfer } from './running-transfer.ts';
@@ -12,10 +11,10 @@ import type { Step, StepParts } from './step-parts.ts';
 /** Writes a store to a file that is kept until somebody has read it. */
 export const exportStep: Step = async (parts, transfer, running) => {
   const timeout = AbortSignal.timeout(parts.maxExportMs);
-  const { writer, reader } = await openTemporaryFile();
+  const { stream, reader } = await parts.openTemporary();
   try {
     const signal = AbortSignal.any([running.signal, timeout]);
-    const done = await write(parts, transfer, { writer, signal, running });
+    const done = await write(parts, transfer, { output: stream(), signal, running });
     await writeParts(parts.sql, transfer, 'made', reader.createReadStream({ start: 0, autoClose: false }));
     return { state: 'finished', progress: { ...progressOf(done), done: done.lines, total: done.lines } };
   } catch (error) {
@@ -33,7 +32,7 @@ export const exportStep: Step = async (parts, transfer, running) => {
 };
 
 interface Output {
-  readonly writer: FileHandle;
+  readonly output: Writable;
   readonly signal: AbortSignal;
   readonly running: RunningTransfer;
 }
@@ -41,10 +40,9 @@ interface Output {
 async function write(
   { sql, hashEmail, publicUrl }: StepParts,
   { storeId, options }: ClaimedTransfer,
-  { writer, signal, running }: Output,
+  { output, signal, running }: Output,
 ): Promise<ExportProgress> {
   const { format, personal_data: withPersonalData } = options as WireExportOptions;
-  const output = writer.createWriteStream();
   try {
     const chosen = {
       storeId,

@@ -8,7 +8,6 @@ import { RefusedRows } from '../../imports/refused-rows.ts';
 import { parseValueChoice } from '../../imports/rows/map-values.ts';
 import { reportOf } from '../../imports/stopped-import.ts';
 import { isApiError, type OpinaError } from '../../platform/errors/opina-error.ts';
-import { openTemporaryFile } from '../../platform/files/temporary-file.ts';
 import { reportingChange } from '../../platform/notices/change.ts';
 import { wireImportReport } from '../wire-import.ts';
 import { addWritten, type ClaimedTransfer, type Progress, readWritten, setLook } from './claim-queries.ts';
@@ -89,16 +88,16 @@ async function look({ sql }: StepParts, transfer: ClaimedTransfer): Promise<void
 }
 
 /** Copies the file out of the database. The copy has no name, so it goes with the process. */
-async function copyFile({ sql }: StepParts, transfer: ClaimedTransfer): Promise<FileHandle> {
-  const { writer, reader } = await openTemporaryFile();
+async function copyFile({ sql, openTemporary }: StepParts, transfer: ClaimedTransfer): Promise<FileHandle> {
+  const { append, endWriting, reader } = await openTemporary();
   try {
-    for await (const part of readParts(sql, transfer, 'given')) await writer.appendFile(part);
+    for await (const part of readParts(sql, transfer, 'given')) await append(part);
     return reader;
   } catch (error) {
     await reader.close();
     throw error;
   } finally {
-    await writer.close();
+    await endWriting();
   }
 }
 

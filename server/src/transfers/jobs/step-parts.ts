@@ -1,5 +1,6 @@
 import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
+import type { OpenTemporary } from '../../platform/files/temporary-file.ts';
 import type { ReportChange } from '../../platform/notices/change.ts';
 import type { ClaimedTransfer, Ending } from './claim-queries.ts';
 import type { RunningTransfer } from './running-transfer.ts';
@@ -10,6 +11,7 @@ export interface StepParts {
   readonly hashEmail: EmailHasher;
   readonly publicUrl: string | undefined;
   readonly maxExportMs: number;
+  readonly openTemporary: OpenTemporary;
   /** Tells of changes of what shoppers see. */
   readonly onChange: ReportChange;
 }

@@ -50,6 +50,7 @@ describe.each(testEngines)('imports and exports that run on the server on $name'
         onChange: (one) => changes.push(one),
         publicUrl: undefined,
         maxExportMs: 60_000,
+        openTemporary: api.context.media.openTemporary,
         isAlone: false,
         logger: createLogger('silent'),
       },

@@ -5,6 +5,7 @@ import { OpinaError } from '../../errors/opina-error.ts';
 import { freeBytes } from '../../files/disk-space.ts';
 import { refuseOtherOwner } from '../../files/folder-owner.ts';
 import { closeFolder, privateFolderMode } from '../../files/private-folder.ts';
+import { temporaryFolder } from '../../files/temporary-file.ts';
 import { ownNames, snapshotFolder, unfinishedRestore } from '../data-folder/data-folder-names.ts';
 import { engineVersion } from '../data-folder/engine-version.ts';
 import { folderError } from '../data-folder/folder-error.ts';
@@ -72,6 +73,8 @@ async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenP
   const marker = path.join(folder, 'database.unfinished');
   // The snapshot of a process that was killed during a backup.
   await rm(path.join(folder, snapshotFolder), { recursive: true, force: true });
+  // A process that was killed in the moment in which the files have names.
+  await rm(path.join(folder, temporaryFolder), { recursive: true, force: true });
   refuseUnfinishedRestore(folder);
   if (statSync(database, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new OpinaError('database.folder_is_file', { values: { folder: database } });

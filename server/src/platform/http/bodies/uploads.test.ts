@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allTokens, createStubApp } from '#test/stub-app';
 import { receiveFile } from '../../files/receive-file.ts';
+import { temporaryFilesIn } from '../../files/temporary-file.ts';
 import { createUploadQuota } from '../../files/upload-quota.ts';
 import { type Listening, listen } from '../server/listen.ts';
 import { collectBody } from './collect-body.ts';
@@ -150,7 +151,12 @@ describe('uploads', () => {
       add: () => {},
       signal: lost.signal,
     });
-    const received = receiveFile(new PassThrough(), { maxBytes: 9, add: () => {}, signal: lost.signal });
+    const received = receiveFile(new PassThrough(), {
+      openTemporary: temporaryFilesIn(),
+      maxBytes: 9,
+      add: () => {},
+      signal: lost.signal,
+    });
     const both = Promise.allSettled([collected, received]);
     await new Promise(setImmediate);
     lost.abort(new Error('lost'));
