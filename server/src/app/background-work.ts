@@ -12,6 +12,7 @@ import type { Worker } from '../platform/workers/worker-loop.ts';
 import { startTransferWorker } from '../transfers/jobs/worker.ts';
 import { createHttpChannel } from '../webhooks/http-channel.ts';
 import { startWebhookWorker } from '../webhooks/worker.ts';
+import type { BackgroundPart } from './background-parts.ts';
 import { linkOrigin } from './link-origin.ts';
 import { mailParts } from './mail-parts.ts';
 import { maxExportMs } from './max-export-ms.ts';
@@ -31,13 +32,10 @@ export interface BackgroundWork {
   /** Call it when there may be a message or an event to send, or a customer to ask, in this database. */
   wakeQueues(database: string): void;
   /** Stops its parts, by name. */
-  stop(): Readonly<Record<string, Promise<unknown> | undefined>>;
+  stop(): Readonly<Record<BackgroundPart, Promise<unknown> | undefined>>;
 }
 
-/**
- * Starts the mail, the mailbox for delivery reports, the webhooks, the imports and exports, the invitations, the sweep of pictures, the retention and the
- * maintenance of all databases.
- */
+/** Starts all parts for all databases. */
 export async function startBackgroundWork(parts: BackgroundParts): Promise<BackgroundWork> {
   const { settings, database, databases, logger } = parts;
   const bounces = await openBounces(settings, databases.all, logger);

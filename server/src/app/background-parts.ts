@@ -1,0 +1,17 @@
+/** What a server does without a request, by name. `SECURITY.md` says of each who could misuse it, and what stops that. */
+export const backgroundParts = [
+  'mail',
+  'webhooks',
+  /** Imports and exports. */
+  'transfers',
+  'invitations',
+  /** The mailbox for delivery reports. */
+  'bounces',
+  /** The sweep of pictures and videos. */
+  'pictures',
+  'retention',
+  /** Of the embedded database. */
+  'maintenance',
+] as const;
+
+export type BackgroundPart = (typeof backgroundParts)[number];
