@@ -90,7 +90,7 @@ test('a store that names no auditor shows where its reviews come from, with a li
   await page.goto(english.path);
   const footer = new Widget(page).root.locator('.ts-v-footer');
   await expect(footer).toContainText(
-    /\d+ reviews: \d+ of purchases in this store · \d+ imported by the store · \d+ collected by third parties/,
+    /\d+ reviews: \d+ from purchases in this store · \d+ imported by the store · \d+ collected by third parties/,
   );
   await expect(footer).not.toContainText('audited');
   const [shown] = await Promise.all([page.waitForEvent('popup'), footer.getByRole('link').click()]);

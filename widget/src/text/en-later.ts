@@ -35,7 +35,7 @@ export const laterTexts: LaterTexts = {
   play: 'Play',
   close: 'Close',
   attributeShare: 'of customers say this type of product fits as expected',
-  attributeReviews: 'What these customers say',
+  attributeReviews: 'Reviews by customers who answered',
   loadingAttribute: 'Loading answers',
   attributeFailed: 'We could not load the answers.',
 };

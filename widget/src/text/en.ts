@@ -72,7 +72,7 @@ export const texts: Texts = {
   auditedBy: 'Real reviews, audited by',
   auditNote: 'An independent auditor verifies every review.',
   sources: {
-    boughtHere: (_, shown) => `${shown} of purchases in this store`,
+    boughtHere: (_, shown) => `${shown} from purchases in this store`,
     open: (_, shown) => `${shown} without a known purchase`,
     imported: (_, shown) => `${shown} imported by the store`,
     thirdParty: (_, shown) => `${shown} collected by third parties`,
@@ -83,7 +83,7 @@ export const texts: Texts = {
   storeCommitment: (name) =>
     `${name || 'This store'} is committed to publishing what its customers really think, good or bad.`,
   storeSources: (name) =>
-    `${name || 'This store'} shows of each review where it comes from: bought here, imported or a third party.`,
+    `${name || 'This store'} shows where each review comes from: a purchase in the store, an import or a third party.`,
   storeRating: 'Store rating',
 
   questionsTitle: 'Questions and answers',

@@ -35,7 +35,7 @@ export const laterTexts: LaterTexts = {
   play: 'Continuar',
   close: 'Cerrar',
   attributeShare: 'de los clientes dice que este tipo de producto cumple con lo esperado',
-  attributeReviews: 'Lo que dicen esos clientes',
+  attributeReviews: 'Opiniones de clientes que respondieron',
   loadingAttribute: 'Cargando respuestas',
   attributeFailed: 'No pudimos cargar las respuestas.',
 };

@@ -35,7 +35,7 @@ export const laterTexts: LaterTexts = {
   play: 'Continuar',
   close: 'Fechar',
   attributeShare: 'dos clientes dizem que este tipo de produto atende ao esperado',
-  attributeReviews: 'O que dizem esses clientes',
+  attributeReviews: 'Avaliações de clientes que responderam',
   loadingAttribute: 'Carregando respostas',
   attributeFailed: 'Não foi possível carregar as respostas.',
 };

@@ -162,6 +162,7 @@ export interface LaterTexts {
   close: string;
   /** After the percentage of customers. */
   attributeShare: string;
+  /** Above reviews by customers who answered for the attribute, whatever they chose. */
   attributeReviews: string;
   loadingAttribute: string;
   attributeFailed: string;
