@@ -28,6 +28,12 @@ describe('openDatabase', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  it('creates folders and files that other accounts cannot read, whatever mode the engine requests', async () => {
+    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+    const modes = entries.map(async (one) => (await stat(path.join(one.parentPath, one.name))).mode & 0o077);
+    expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
+  });
+
   it('opens an existing database again, and locks its folder', async () => {
     expect(await readdir(dataDir)).toEqual(['database', 'opina.lock.1']);
     const database = await openDatabase({ dataDir });
@@ -42,12 +48,6 @@ describe('openDatabase', () => {
     expect(await database.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
     await database.close();
     expect(await readdir(dataDir)).toEqual(['database', 'opina.lock.2']);
-  });
-
-  it('creates files that other accounts cannot read, whatever mode the engine requests', async () => {
-    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-    const modes = entries.map(async (one) => (await stat(path.join(one.parentPath, one.name))).mode & 0o077);
-    expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
   });
 
   it.each(['a-file', 'a-file/below'])('reports that the data folder %s is a file', async (name) => {

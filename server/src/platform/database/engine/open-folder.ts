@@ -88,6 +88,8 @@ async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenP
 
   requireSpace(folder, reserveBytes + newDatabaseBytes);
   await writeFile(marker, 'A database is being made here. It is not complete.\n');
+  // The engine would create it for all accounts to read.
+  await mkdir(database, { mode: privateFolderMode });
   const open = await openPglite({ folder: database, reserveBytes });
   await syncTree(folder);
   await rm(marker);
