@@ -18,6 +18,7 @@ import {
   createVisitorHasher,
 } from '../platform/core/visitor-hashes.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { readLinkKeys } from '../platform/database/link-keys.ts';
 import { type Run, runOn } from '../platform/database/run.ts';
 import { deleteSaltsBefore, readSalt } from '../platform/database/salts.ts';
 import { createWatchedStores, type WatchedStores } from '../platform/http/cache/watched-stores.ts';
@@ -123,7 +124,7 @@ export function createContext(
     attempts: isRateLimited ? createAttemptLimits(createCounter(counts)) : noAttemptLimits,
     later: createLaterWork((err) => logger?.error({ err }, 'work after a response failed')),
     media,
-    tokens: createSignedTokens(() => salts.readSalt('links')),
+    tokens: createSignedTokens(() => home(readLinkKeys)),
     hashEmail: createEmailHasher(() => salts.readSalt('suppressions')),
     onMail,
     mailSetup,

@@ -7,6 +7,7 @@ import { distributeCommand } from './commands/distribute-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { invitationCommands } from './commands/invitation-commands.ts';
+import { keyCommands } from './commands/key-commands.ts';
 import { mailCommands } from './commands/mail-commands.ts';
 import { mediaCommands } from './commands/media-commands.ts';
 import { moderationCommands } from './commands/moderation-commands.ts';
@@ -43,6 +44,7 @@ export function createProgram(): Command {
     .addCommand(invitationCommands())
     .addCommand(peopleCommands())
     .addCommand(mailCommands())
+    .addCommand(keyCommands())
     .addCommand(webhookCommands())
     .addCommand(mediaCommands())
     .addCommand(moveCommand())

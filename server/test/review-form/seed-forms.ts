@@ -3,7 +3,7 @@ import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { createSignedTokens } from '../../src/platform/core/signed-tokens.ts';
 import { openDatabase } from '../../src/platform/database/engine/open-database.ts';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
-import { readSalt } from '../../src/platform/database/salts.ts';
+import { readLinkKeys } from '../../src/platform/database/link-keys.ts';
 import { type SeedStore, seedStore } from '../database/seed.ts';
 import { type SeedSurveyQuestion, seedSurveyQuestion } from '../database/seed-survey.ts';
 
@@ -53,7 +53,7 @@ export type FormTokens = Record<string, string>;
 
 /** Writes orders of Ana Souza and their invitations as sent. Resolves to the tokens of the links. */
 export async function seedInvitedOrders(sql: Sql, orders: readonly SeedInvitedOrder[]): Promise<FormTokens> {
-  const signed = createSignedTokens(() => readSalt(sql, 'links'));
+  const signed = createSignedTokens(() => readLinkKeys(sql));
   const tokens: FormTokens = {};
   for (const { storeId, orderId, items, ...other } of orders) {
     const { email = addressOf(orderId), expiresAt = new Date(Date.now() + dayMs) } = other;

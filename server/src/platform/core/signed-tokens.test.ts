@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSignedTokens, type TokenFacts } from './signed-tokens.ts';
+import { createSignedTokens, type SigningKeys, type TokenFacts } from './signed-tokens.ts';
 
 const facts: TokenFacts = {
   storeId: 'loja/ção',
@@ -9,7 +9,7 @@ const facts: TokenFacts = {
   expiresAt: new Date('2026-03-01T10:00:00Z'),
 };
 const key = randomBytes(32);
-const tokens = createSignedTokens(async () => key);
+const tokens = createSignedTokens(async () => ({ current: key }));
 
 describe('a signed token', () => {
   it('contains its facts, for its purpose alone', async () => {
@@ -55,7 +55,7 @@ describe('a signed token', () => {
   });
 
   it('is refused with another key', async () => {
-    const others = createSignedTokens(async () => randomBytes(32));
+    const others = createSignedTokens(async () => ({ current: randomBytes(32) }));
     expect(await others.read('leave', await tokens.sign('leave', facts))).toBeUndefined();
   });
 
@@ -64,11 +64,62 @@ describe('a signed token', () => {
     const failing = createSignedTokens(async () => {
       reads += 1;
       if (reads === 1) throw new Error('not available');
-      return key;
+      return { current: key };
     });
     await expect(failing.sign('open', facts)).rejects.toThrow('not available');
     const token = await failing.sign('open', facts);
     expect(await failing.read('open', token)).toEqual(facts);
     expect(reads).toBe(2);
+  });
+
+  it('of another process is valid at once after a new key, and those of the former key stay valid', async () => {
+    let keys: SigningKeys = { current: key };
+    let time = 0;
+    const here = createSignedTokens(
+      async () => keys,
+      () => time,
+    );
+    const before = await here.sign('leave', facts);
+    keys = { current: randomBytes(32), former: key };
+    const elsewhere = await createSignedTokens(async () => keys).sign('leave', facts);
+    time += 250;
+    expect(await here.read('leave', elsewhere)).toEqual(facts);
+    expect(await here.read('leave', before)).toEqual(facts);
+    expect(await here.sign('leave', facts)).toBe(elsewhere);
+    keys = { current: randomBytes(32), former: keys.current };
+    time += 5_000;
+    expect(await here.read('leave', before)).toBeUndefined();
+    expect(await here.read('leave', elsewhere)).toEqual(facts);
+  });
+
+  it('that nobody signed causes no more than four queries in a second', async () => {
+    let reads = 0;
+    let time = 0;
+    const here = createSignedTokens(
+      async () => {
+        reads += 1;
+        return { current: key };
+      },
+      () => time,
+    );
+    const wrong = await createSignedTokens(async () => ({ current: randomBytes(32) })).sign('open', facts);
+    for (; time < 1_000; time += 10) expect(await here.read('open', wrong)).toBeUndefined();
+    expect(reads).toBe(4);
+  });
+
+  it('is read with the keys that are known while the database is not available', async () => {
+    let isAvailable = true;
+    let time = 0;
+    const here = createSignedTokens(
+      async () => {
+        if (!isAvailable) throw new Error('not available');
+        return { current: key };
+      },
+      () => time,
+    );
+    const token = await here.sign('edit', facts);
+    isAvailable = false;
+    time += 60_000;
+    expect(await here.read('edit', token)).toEqual(facts);
   });
 });

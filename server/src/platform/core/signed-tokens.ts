@@ -29,27 +29,58 @@ type Payload = readonly [storeId: string, id: number, version: number, expiresAt
 const signatureBytes = 32;
 const maxTokenLength = 1_000;
 
+/** What tokens are signed with. */
+export interface SigningKeys {
+  /** Signs. */
+  readonly current: Uint8Array;
+  /** Tokens of the key before are valid too, until that key ends. */
+  readonly former?: Uint8Array | undefined;
+}
+
+/** For this time a process may not know of a new key. */
+const keysLastMs = 5_000;
+/** Tokens that nobody signed cause a query at most this often. */
+const readAgainMs = 250;
+
 /**
  * Tokens that nothing has to store: they contain their facts and an HMAC-SHA256 of them.
- * @param readKey reads the key from the database. Called until it succeeds once.
+ * @param readKeys reads the keys from the database. If it fails later, the keys that are known stay in use.
+ * @param now milliseconds that never go back.
  */
-export function createSignedTokens(readKey: () => Promise<Uint8Array>): SignedTokens {
-  let reading: Promise<Uint8Array> | undefined;
-  const keyOf = async (): Promise<Uint8Array> => {
-    reading ??= readKey();
+export function createSignedTokens(
+  readKeys: () => Promise<SigningKeys>,
+  now: () => number = () => performance.now(),
+): SignedTokens {
+  let known: { readonly keys: SigningKeys; readonly at: number } | undefined;
+  let reading: Promise<SigningKeys> | undefined;
+
+  async function readNow(): Promise<SigningKeys> {
+    const at = now();
     try {
-      return await reading;
+      const keys = await readKeys();
+      known = { keys, at };
+      return keys;
     } catch (error) {
-      // A failure is not cached: the next token reads again.
+      if (known === undefined) throw error;
+      // Stores of another database need their links while this one is not available.
+      known = { keys: known.keys, at };
+      return known.keys;
+    } finally {
       reading = undefined;
-      throw error;
     }
+  }
+  /** Not older than this. */
+  const keysOf = async (mostMs: number): Promise<SigningKeys> => {
+    if (known !== undefined && now() - known.at < mostMs) return known.keys;
+    reading ??= readNow();
+    return reading;
   };
   return {
     async sign(purpose, { storeId, id, version, expiresAt }) {
       const facts: Payload = [storeId, id, version, Math.floor(expiresAt.getTime() / 1000)];
       const payload = Buffer.from(JSON.stringify(facts));
-      return Buffer.concat([signatureOf(await keyOf(), purpose, payload), payload]).toString('base64url');
+      const { current } = await keysOf(keysLastMs);
+      return Buffer.concat([signatureOf(current, purpose, payload), payload]).toString('base64url');
     },
     async read(purpose, token) {
       if (token.length > maxTokenLength) return undefined;
@@ -57,8 +88,17 @@ export function createSignedTokens(readKey: () => Promise<Uint8Array>): SignedTo
       // The decoder ignores other characters and surplus bits, so that several texts would be one token.
       if (bytes.length <= signatureBytes || bytes.toString('base64url') !== token) return undefined;
       const payload = bytes.subarray(signatureBytes);
-      const signature = signatureOf(await keyOf(), purpose, payload);
-      return timingSafeEqual(signature, bytes.subarray(0, signatureBytes)) ? factsOf(payload) : undefined;
+      const isSigned = (keys: SigningKeys) =>
+        [keys.current, keys.former].some(
+          (key) =>
+            key !== undefined &&
+            timingSafeEqual(signatureOf(key, purpose, payload), bytes.subarray(0, signatureBytes)),
+        );
+      const keys = await keysOf(keysLastMs);
+      if (isSigned(keys)) return factsOf(payload);
+      // Another process may have signed it with a key that is new.
+      const fresh = await keysOf(readAgainMs);
+      return fresh !== keys && isSigned(fresh) ? factsOf(payload) : undefined;
     },
   };
 }
