@@ -39,3 +39,58 @@ export async function findUsedFiles(sql: Sql, keys: readonly string[]): Promise<
   ]);
   return found.flat().map(({ key }) => key);
 }
+
+/** Keys of files (`media:…`), and after which the next page begins. */
+export interface KeyPage {
+  readonly keys: readonly string[];
+  readonly last: readonly [number, number];
+}
+
+interface KeyRow {
+  /** Null: no file. */
+  readonly keys: readonly (string | null)[];
+  readonly first: number;
+  readonly second: number;
+}
+
+const keysAtOnce = 2_000;
+
+function pageOf(rows: readonly KeyRow[]): KeyPage {
+  const last = rows.at(-1);
+  return {
+    keys: rows.flatMap(({ keys }) => keys.map((key) => key ?? '')),
+    last: last === undefined ? [0, 0] : [last.first, last.second],
+  };
+}
+
+/** The pictures of a store's reviews, after this one. */
+export async function photoKeys(
+  sql: Sql,
+  storeId: string,
+  [first, second]: KeyPage['last'],
+): Promise<KeyPage> {
+  return pageOf(
+    await sql<KeyRow[]>`
+    SELECT ARRAY[image] AS keys, opinion_id AS first, id AS second FROM opinion_photos
+    WHERE store_id = ${storeId} AND (opinion_id, id) > (${first}::bigint, ${second}::bigint)
+    ORDER BY opinion_id, id LIMIT ${keysAtOnce}`,
+  );
+}
+
+/** The videos of a store's reviews and their posters, after this one. */
+export async function videoKeys(sql: Sql, storeId: string, [first]: KeyPage['last']): Promise<KeyPage> {
+  return pageOf(
+    await sql<KeyRow[]>`
+    SELECT ARRAY[video, poster] AS keys, id AS first, 0 AS second FROM opinion_videos
+    WHERE store_id = ${storeId} AND id > ${first} ORDER BY id LIMIT ${keysAtOnce}`,
+  );
+}
+
+/** The files of a store's forms that no review has, after this one. */
+export async function draftFileKeys(sql: Sql, storeId: string, [first]: KeyPage['last']): Promise<KeyPage> {
+  return pageOf(
+    await sql<KeyRow[]>`
+    SELECT ARRAY[file] AS keys, id AS first, 0 AS second FROM draft_files
+    WHERE store_id = ${storeId} AND id > ${first} AND NOT is_moved ORDER BY id LIMIT ${keysAtOnce}`,
+  );
+}

@@ -19,6 +19,7 @@ import {
 } from '../input/parse-settings.ts';
 import { withAllDatabases, withStore, withStoreToRead } from '../with-store.ts';
 import { storeMoveCommand } from './store-move-command.ts';
+import { storeSizesCommand } from './store-sizes-command.ts';
 
 interface CreateOptions {
   readonly id: string;
@@ -101,6 +102,7 @@ export function storeCommands(): Command {
     .option('--add <host...>', 'add hosts: shop.example, *.shop.example', [])
     .option('--remove <host...>', 'remove hosts', [])
     .action(hosts);
+  store.addCommand(storeSizesCommand());
   store.addCommand(storeMoveCommand());
   return store;
 }

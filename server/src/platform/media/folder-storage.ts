@@ -119,7 +119,7 @@ async function* listFiles(root: string): AsyncGenerator<StoredFile & { readonly 
     for (const name of (await unlessMissing(readdir(path.join(root, folder)))) ?? []) {
       const file = path.join(root, folder, name);
       const found = await unlessMissing(stat(file));
-      if (found?.isFile()) yield { name, modifiedAt: found.mtime, file };
+      if (found?.isFile()) yield { name, modifiedAt: found.mtime, bytes: found.size, file };
     }
   }
 }

@@ -64,3 +64,7 @@ export function pictureOfKey(key: string): string | undefined {
 /** The file name of a key; undefined for the address of another server. */
 export const fileOfKey = (key: string): string | undefined =>
   key.startsWith('media:') ? key.slice('media:'.length) : undefined;
+
+/** The name under which a file is kept: of its picture, or its own if it is a video's; undefined for other files. */
+export const storedName = (file: string): string | undefined =>
+  pictureOf(file) ?? (typeOfVideo(file) === undefined ? undefined : file);

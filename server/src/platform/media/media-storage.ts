@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 export interface StoredFile {
   readonly name: string;
   readonly modifiedAt: Date;
+  readonly bytes: number;
 }
 
 /** Stores picture files (`fileName`). A file is written completely or not at all. */

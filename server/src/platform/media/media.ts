@@ -13,6 +13,7 @@ import {
   pictureName,
   pictureOf,
   pictureSizes,
+  storedName,
   typeOfVideo,
   videoFileName,
 } from './media-names.ts';
@@ -28,10 +29,12 @@ export interface MediaOptions {
   readonly openTemporary?: OpenTemporary | undefined;
 }
 
-export interface StoredPictureAge {
+export interface StoredMedia {
   readonly name: string;
   /** The time of the picture's newest file. */
   readonly modifiedAt: Date;
+  /** Of all its files. */
+  readonly bytes: number;
 }
 
 export type Media = ReturnType<typeof createMedia>;
@@ -42,9 +45,6 @@ const encodeLimits = { atOnce: Math.min(2, availableParallelism()), waiting: 64 
 const fetchLimitsPerStore = { atOnce: 1, waiting: 3 };
 /** Calls of all stores that fetch pictures: each holds a picture in memory. */
 const fetchLimits = { atOnce: 8, waiting: 64 };
-
-/** The name under which a file is kept: of its picture, or its own if it is a video's. */
-const storedName = (file: string) => pictureOf(file) ?? (typeOfVideo(file) && file);
 
 /** Checks customers' pictures, encodes them in their sizes, and stores, reads and deletes the files by name. */
 export function createMedia({
@@ -118,15 +118,16 @@ export function createMedia({
       return pictureOf(file) === undefined ? undefined : storage.read(file);
     },
     /** Lists the pictures of this database that have a file, and its videos by their file names. */
-    async list(): Promise<StoredPictureAge[]> {
-      const newest = new Map<string, Date>();
-      for await (const { name: file, modifiedAt } of storage.list(await readOwner())) {
+    async list(): Promise<StoredMedia[]> {
+      const found = new Map<string, StoredMedia>();
+      for await (const { name: file, modifiedAt, bytes } of storage.list(await readOwner())) {
         const name = storedName(file);
         if (name === undefined) continue;
-        const known = newest.get(name) ?? modifiedAt;
-        newest.set(name, known < modifiedAt ? modifiedAt : known);
+        const known = found.get(name) ?? { modifiedAt, bytes: 0 };
+        const newest = known.modifiedAt < modifiedAt ? modifiedAt : known.modifiedAt;
+        found.set(name, { name, modifiedAt: newest, bytes: known.bytes + bytes });
       }
-      return [...newest].map(([name, modifiedAt]) => ({ name, modifiedAt }));
+      return [...found.values()];
     },
     removeUnfinished: (before: Date) => storage.removeUnfinished(before),
     /** Throws the errors of `fetchPicture`. */

@@ -97,7 +97,7 @@ export function createS3Storage(
         if (after !== undefined) url.searchParams.set('marker', after);
         const page = await (await send(url.href, { method: 'GET' }, [])).text();
         const objects = readObjects(page);
-        for (const { key, modifiedAt } of objects) yield { name: key.slice(prefix.length), modifiedAt };
+        for (const { key, ...found } of objects) yield { name: key.slice(prefix.length), ...found };
         after = page.includes('<IsTruncated>true</IsTruncated>') ? objects.at(-1)?.key : undefined;
       } while (after !== undefined);
     },
@@ -129,11 +129,12 @@ async function sendStream(
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** The keys are names that this server made, and simple, so no XML parser is needed. */
-function readObjects(page: string): { key: string; modifiedAt: Date }[] {
+function readObjects(page: string): { key: string; modifiedAt: Date; bytes: number }[] {
   return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
     const key = readElement(object, 'Key');
     const modifiedAt = new Date(readElement(object, 'LastModified') ?? '');
-    return key === undefined || Number.isNaN(modifiedAt.getTime()) ? [] : [{ key, modifiedAt }];
+    const bytes = Number(readElement(object, 'Size') ?? 0);
+    return key === undefined || Number.isNaN(modifiedAt.getTime()) ? [] : [{ key, modifiedAt, bytes }];
   });
 }
 
