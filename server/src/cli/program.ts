@@ -1,5 +1,7 @@
 import { Command, Help, type Option } from 'commander';
+import { actInProcess } from '../platform/core/acting.ts';
 import { ownVersion } from '../platform/core/own-version.ts';
+import { actingOf } from './calls-of-commands.ts';
 import { accountCommands } from './commands/account-commands.ts';
 import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
 import { databaseCommands } from './commands/database-commands.ts';
@@ -50,7 +52,10 @@ export function createProgram(): Command {
     .addCommand(moveCommand())
     .addCommand(databaseCommands())
     .addCommand(distributeCommand());
-  program.hook('preAction', (_program, command) => beginNotes(command.opts()));
+  program.hook('preAction', (_program, command) => {
+    beginNotes(command.opts());
+    actInProcess(actingOf(command));
+  });
   // Commands that were created separately do not inherit settings.
   for (const command of withCommands(program)) {
     command.exitOverride().showHelpAfterError('(see --help)').configureHelp({ optionDescription });

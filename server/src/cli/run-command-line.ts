@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { actInProcess } from '../platform/core/acting.ts';
 import { exitCodes } from './exit-codes.ts';
 import { errorExitCode, errorLines } from './output/report-error.ts';
 import { createProgram } from './program.ts';
@@ -15,5 +16,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
       for (const line of errorLines(error)) console.error(line);
       process.exitCode = errorExitCode(error);
     }
+  } finally {
+    actInProcess(undefined);
   }
 }
