@@ -26,7 +26,7 @@ const file = path.join(server.folder, 'orders.csv');
 await writeOrdersCsv(file, { orders, products: 2_000, deliveredAt: '2090-01-01' });
 console.log(`${orders} orders with two products each, ${rounds} rounds in turn (medians)`);
 await measure('PostgreSQL', (name) => makePostgres(server.url, name));
-await measure('embedded (PGlite)', (name) => makeEmbedded(path.join(server.folder, name)));
+await measure('embedded (PGlite)', (name) => makeEmbedded(`${server.folder}-${name}`));
 await server.stop();
 
 async function measure(engine: string, make: (name: string) => Promise<ImportDatabase>): Promise<void> {

@@ -36,7 +36,7 @@ await writeOrdersCsv(file, {
 });
 console.log(`${invitations} invitations due at once, by ${channel}`);
 await measure('PostgreSQL', await makePostgres(server.url, 'sending'));
-await measure('embedded (PGlite)', await makeEmbedded(path.join(server.folder, 'sending')));
+await measure('embedded (PGlite)', await makeEmbedded(`${server.folder}-sending`));
 await server.stop();
 
 async function measure(engine: string, database: ImportDatabase): Promise<void> {

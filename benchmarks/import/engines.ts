@@ -36,7 +36,7 @@ export async function makePostgres(serverUrl: string, name: string): Promise<Imp
   return withStore({ DATABASE_URL: url }, () => openPostgres(url), drop);
 }
 
-/** A new embedded database in this folder, which is removed if it exists. */
+/** A new embedded database in this folder, which is removed if it exists. The folder above must be of this account. */
 export async function makeEmbedded(folder: string): Promise<ImportDatabase> {
   const drop = () => rm(folder, { recursive: true, force: true });
   await drop();

@@ -21,7 +21,7 @@ const file = path.join(server.folder, 'reviews.csv');
 await writeReviewsCsv(file, { id: storeId, seed: 1, products: 20_000, reviews: rows, questions: 0 });
 console.log(`${rows} reviews, ${rounds} rounds in turn (medians)`);
 await measure('PostgreSQL', (name) => makePostgres(server.url, name));
-await measure('embedded (PGlite)', (name) => makeEmbedded(path.join(server.folder, name)));
+await measure('embedded (PGlite)', (name) => makeEmbedded(`${server.folder}-${name}`));
 await server.stop();
 
 async function measure(engine: string, make: (name: string) => Promise<ImportDatabase>): Promise<void> {

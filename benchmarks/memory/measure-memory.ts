@@ -28,7 +28,8 @@ const file = path.join(server.folder, 'reviews.csv');
 await writeReviewsCsv(file, { id: storeId, seed: 1, products, reviews: 5_000, questions: 0 });
 
 await measure('PostgreSQL', { DATABASE_URL: await makeDatabase(), DATABASE_REPLICA_URLS: '' });
-const folder = path.join(server.folder, 'data');
+// Beside the folder of PostgreSQL, which may belong to another account.
+const folder = `${server.folder}-data`;
 await measure('embedded (PGlite)', { DATABASE_URL: '', DATABASE_REPLICA_URLS: '', OPINA_DATA_DIR: folder });
 await rm(folder, { recursive: true, force: true });
 await server.stop();
