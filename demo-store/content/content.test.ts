@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { questionLongerThan, wordAndSpacePattern } from '@opina/contract/constants';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { productsOf } from '../src/products.ts';
+import { products, productsOf } from '../src/products.ts';
 import { shops } from '../src/shops.ts';
 import { demoSurveys } from './surveys/all.ts';
 
@@ -41,11 +41,17 @@ describe.each(all.map(({ shop, rows }) => [shop.store.name, { shop, rows }] as c
 
 describe.each(demoSurveys.map((survey) => [survey.questions[0]?.description, survey] as const))(
   'the survey that asks %s',
-  (_, { questions, answers }) => {
+  (_, { tags, questions, answers }) => {
     it('has answers for one product only', () => {
       const answered = everyRow.filter((row) => Object.hasOwn(answers, row.source_id ?? ''));
       expect(answered).toHaveLength(Object.keys(answers).length);
       expect(new Set(answered.map((row) => row.product_code)).size).toBe(1);
+    });
+
+    it('is of the product with its tags, and of no other', () => {
+      const asked = products.filter((product) => product.tags.some((tag) => tags.includes(tag)));
+      const answered = everyRow.find((row) => Object.hasOwn(answers, row.source_id ?? ''));
+      expect(asked.map(({ code }) => String(code))).toEqual([answered?.product_code]);
     });
 
     it('has one option or none per question, or several if the question is not an attribute', () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { DemoStore } from '@opina/demo-store/content/stores';
 import { contentFolder } from '@opina/demo-store/folders';
+import { products } from '@opina/demo-store/products';
 import { readRecords } from '@opina/server/imports/csv/read-records';
 import { openText } from '@opina/server/imports/csv/read-text';
 import { type ColumnMap, mapColumns } from '@opina/server/imports/rows/map-columns';
@@ -53,6 +54,9 @@ function boughtIn(row: CheckedReview): Bought[] {
   return [{ ...row, createdAt, orderId: sourceId.toUpperCase() }];
 }
 
+/** Of the shop's product: its survey questions are chosen by them. */
+const tagsOf = (productCode: string) => products.find(({ code }) => String(code) === productCode)?.tags ?? [];
+
 function orderOf({ orderId, productCode, productName, createdAt, authorEmail, authorName }: Bought) {
   return {
     orderId,
@@ -64,7 +68,15 @@ function orderOf({ orderId, productCode, productName, createdAt, authorEmail, au
     clientTags: [],
     tags: [],
     items: [
-      { productCode, name: productName, url: null, price: null, photosUrls: [], tags: [], extra: undefined },
+      {
+        productCode,
+        name: productName,
+        url: null,
+        price: null,
+        photosUrls: [],
+        tags: tagsOf(productCode),
+        extra: undefined,
+      },
     ],
   };
 }

@@ -16,11 +16,11 @@ export async function fillSurveys(sql: Sql): Promise<void> {
   for (const survey of demoSurveys) await fillSurvey(sql, survey);
 }
 
-async function fillSurvey(sql: Sql, { storeId, questions, answers }: DemoSurvey): Promise<void> {
+async function fillSurvey(sql: Sql, { storeId, tags, questions, answers }: DemoSurvey): Promise<void> {
   const optionIds: (readonly number[])[] = [];
   for (const { options, ...question } of questions) {
     const described = options.map((description) => ({ description }));
-    const defined = await writeSurveyQuestion(sql, storeId, { ...question, options: described });
+    const defined = await writeSurveyQuestion(sql, storeId, { ...question, tags, options: described });
     optionIds.push(defined.optionIds);
   }
   const items = Object.keys(answers).map((sourceId) => ({ sourceId, saleItemId: saleItemOf(sourceId) }));

@@ -3,6 +3,7 @@ import { type DemoSurvey, sizes } from './survey.ts';
 
 export const coffeeMakerSurvey: DemoSurvey = {
   storeId: casaAurora.id,
+  tags: ['café'],
   questions: [
     {
       kind: 'evaluator_profile',

@@ -3,6 +3,7 @@ import { type DemoSurvey, sizes } from './survey.ts';
 
 export const ruanaSurvey: DemoSurvey = {
   storeId: lanaYBarro.id,
+  tags: ['abrigo'],
   questions: [
     {
       kind: 'evaluator_profile',

@@ -1,6 +1,8 @@
 /** The survey questions of a demo store about one product, and the survey answers of its reviews. */
 export interface DemoSurvey {
   readonly storeId: string;
+  /** The questions are asked about products with one of these tags. */
+  readonly tags: readonly string[];
   readonly questions: readonly {
     readonly kind: 'evaluator_profile' | 'use_cases' | 'attribute';
     readonly description: string;

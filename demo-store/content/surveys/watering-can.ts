@@ -3,6 +3,7 @@ import type { DemoSurvey } from './survey.ts';
 
 export const wateringCanSurvey: DemoSurvey = {
   storeId: fernAndField.id,
+  tags: ['watering'],
   questions: [
     {
       kind: 'evaluator_profile',
