@@ -90,10 +90,12 @@ function weightProblems(
   // A default weight is one of the expected orderings, whose errors are reported already.
   const isOfExpected = given === undefined && expected;
   if (kind !== 'attribute' || isOfExpected || orderingsOf(complete).includes(weight)) return [];
-  const unless = given === undefined ? ' by default' : '';
-  return [
-    problem('weight', `Is ${weight}${unless}, which means "as expected", and no option has that ordering.`),
-  ];
+  const orderings = orderingsOf(complete).join(', ');
+  const message =
+    given === undefined
+      ? `Is needed: the default, ${weight}, is not an ordering of an option. Give that of the option that means "as expected": ${orderings}.`
+      : `Must be the ordering of the option that means "as expected": ${orderings}. No option has ${weight}.`;
+  return [problem('weight', message)];
 }
 
 const orderingsOf = ({ options }: Pick<SurveyQuestion, 'options'>) => options.map(({ ordering }) => ordering);

@@ -359,11 +359,11 @@ describe.each(testEngines)('work of a store without a console on $name', (engine
     };
     expect(await fields(size)).toEqual([
       'options.1.ordering: Must be 1 to 5 for an attribute, not 6.',
-      'weight: Is 5 by default, which means "as expected", and no option has that ordering.',
+      'weight: Is needed: the default, 5, is not an ordering of an option. Give that of the option that means "as expected": 1, 6.',
     ]);
     const [one] = size.options;
     expect(await fields({ ...size, options: [one], weight: 3 })).toEqual([
-      'weight: Is 3, which means "as expected", and no option has that ordering.',
+      'weight: Must be the ordering of the option that means "as expected": 1. No option has 3.',
     ]);
     expect(await fields({ ...size, options: [one], expected: [1, 4] })).toEqual([
       'expected.1: No option has the ordering 4.',
