@@ -218,6 +218,8 @@ describe.each(testEngines)('what a store has collected, exported and imported on
       ['line.picture_missing', undefined],
       ['line.picture_damaged', undefined],
     ]);
+    const missing = report.firstRefusals.find(({ code }) => code === 'line.picture_missing');
+    expect(missing?.message).toContain(`It was looked for in ${file}.media (--media`);
     expect(await media.list()).toEqual([]);
   });
 });

@@ -75,16 +75,27 @@ async function writeBatch(restore: Restore, batch: readonly Entry[]): Promise<vo
   ).values();
   for (const entry of batch) {
     if ('refusal' in entry) tally.refuse(entry.refusal);
-    else count(tally, entry, outcomes.next().value ?? 'present');
+    else count(restore, entry, outcomes.next().value ?? 'present');
   }
 }
 
-function count(tally: ImportTally, { line, leftOutValues }: RecordEntry, outcome: ReviewOutcome): void {
+function count(restore: Restore, { line, leftOutValues }: RecordEntry, outcome: ReviewOutcome): void {
+  const { tally, pictures } = restore;
   const code = refusals[outcome];
-  if (code !== undefined) tally.refuse(new RowRefused(code).at(line));
+  if (code !== undefined)
+    tally.refuse(new RowRefused(code, undefined, undefined, hintOf(code, pictures)).at(line));
   else if (outcome === 'written' || outcome === 'present') tally.add(outcome);
   if (outcome !== 'written') return;
   for (const one of leftOutValues) tally.leaveOut(one);
+}
+
+/** Where the files were looked for, and how to name another folder. Over HTTP there is none. */
+function hintOf(code: RefusalCode, pictures: RestoredPictures | undefined): string {
+  if (code !== 'line.picture_missing') return '';
+  const folder = pictures?.folder.path;
+  return folder === undefined
+    ? ' An import over HTTP or in the console takes none: use the command opina import.'
+    : ` It was looked for in ${folder} (--media names another folder).`;
 }
 
 /** Writes records of one type. */

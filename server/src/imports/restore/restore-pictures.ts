@@ -6,7 +6,7 @@ import { contentHash, type PictureFolder } from '../../platform/media/picture-fo
 
 export interface RestoredPictures {
   /** The folder of pictures beside the export. */
-  readonly folder: Pick<PictureFolder, 'read' | 'openVideo'>;
+  readonly folder: Pick<PictureFolder, 'path' | 'read' | 'openVideo'>;
   readonly media: Pick<Media, 'keepEncoded' | 'keepVideo' | 'remove'>;
 }
 

@@ -33,7 +33,7 @@ export const refusalCatalogue = {
   'line.invalid': 'The line is not a record of this format, or a value is invalid.',
   'line.survey_unknown':
     'The line has a survey question or option that the store does not have or cannot have.',
-  'line.picture_missing': 'A picture file of this review is missing in the folder of pictures.',
+  'line.picture_missing': 'A picture file of this review is missing.',
   'line.picture_damaged': 'A picture file of this review is not the exported file, or Opina did not make it.',
   'line.too_large': 'The line is larger than 16 MB.',
   'line.values_too_many': 'The line has more than 600,000 values, or an object with more than 10,000 names.',

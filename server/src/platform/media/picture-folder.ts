@@ -30,6 +30,8 @@ export function createPictureFolder(root: string) {
   }
 
   return {
+    /** For messages. */
+    path: root,
     read,
     openVideo,
     /** Writes a file and returns the hash of its content, in hexadecimal. Replaces an existing file only if it is damaged. */
