@@ -44,7 +44,7 @@ const shops = [
     key: 'es',
     slug: 'ruana-puna',
     submit: 'Hacer pedido de prueba',
-    rating: { group: 'Tu calificación', star: '5 estrellas' },
+    rating: { group: 'Tu puntuación', star: '5 estrellas' },
     text: 'Tu opinión',
     send: 'Enviar opinión',
     thanks: '¡Gracias!',

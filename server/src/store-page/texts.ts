@@ -167,7 +167,7 @@ const es: StorePageTexts = {
     third_party: 'Recogida por',
   },
   purchasedIn: (month) => `Comprado en ${month}`,
-  incentive: (text) => `Ofrecido por opinar, con cualquier calificación: ${text}`,
+  incentive: (text) => `Ofrecido por opinar, con cualquier puntuación: ${text}`,
   edited: (day) => `Editada por su autor el ${day}`,
   reply: 'Respuesta de la tienda',
   servedBy: 'Página generada por Opina a partir de los datos de esta tienda.',

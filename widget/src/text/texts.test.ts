@@ -155,3 +155,21 @@ describe('the language of a store', () => {
     expect(localeOf(storeLocale)).toBe(locale);
   });
 });
+
+describe('the texts in Spanish', () => {
+  // One text serves Spain and Latin America.
+  it.each([
+    'calific',
+    'agreg',
+    'celular',
+    'computadora',
+    'ordenador',
+    'móvil',
+    'vosotros',
+    'ustedes',
+    'elegí',
+    'ingresá',
+  ])('have no word that only one side of the ocean uses: %s', (word) => {
+    for (const [path, text] of everyText(es)) expect(text.toLowerCase(), path).not.toContain(word);
+  });
+});

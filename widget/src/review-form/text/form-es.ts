@@ -17,7 +17,7 @@ export const texts: FormTexts = {
   skip: 'Este no',
   skipped: 'Lo dejamos de lado. Puedes volver a él mientras el enlace funcione.',
 
-  rating: 'Tu calificación',
+  rating: 'Tu puntuación',
   stars: (count) => `${count} ${plural(count, 'estrella', 'estrellas')}`,
   meanings: ['Decepcionante', 'Regular', 'Aceptable', 'Bueno', 'Excelente'],
   text: 'Tu opinión',
@@ -31,9 +31,9 @@ export const texts: FormTexts = {
   no: 'No',
 
   photos: 'Fotos y video',
-  addPhotos: 'Agregar fotos',
+  addPhotos: 'Añadir fotos',
   takePhoto: 'Tomar una foto',
-  addVideo: 'Agregar un video',
+  addVideo: 'Añadir un video',
   photosHint: (most) => `Hasta ${most} fotos.`,
   dropHint: 'También puedes arrastrarlas o pegarlas aquí.',
   videoHint: (seconds, megabytes) => `Un video de hasta ${seconds} segundos y ${megabytes} MB.`,
@@ -59,17 +59,17 @@ export const texts: FormTexts = {
   anonymous: 'Cliente anónimo',
   yourName: 'Tu nombre',
   preview: 'Ver cómo quedará',
-  previewEmpty: 'Elige una calificación para ver aquí tu opinión.',
+  previewEmpty: 'Elige una puntuación para ver aquí tu opinión.',
 
   whatIsPublished: (store) =>
-    `Al enviarla, aceptas que ${store} publique tu calificación, tu texto, tus fotos y tu video con el nombre que elijas, sea cual sea la calificación.`,
+    `Al enviarla, aceptas que ${store} publique tu puntuación, tu texto, tus fotos y tu video con el nombre que elijas, sea cual sea la puntuación.`,
   whatIsKept:
     'Tu correo nunca se muestra. Se guarda con la opinión para que puedas editarla o retirarla, y con ella tu consentimiento, cuando quieras.',
   controller: (store) => `${store} es responsable de tus datos personales.`,
   seeData: 'Ver o borrar lo que se guarda sobre ti',
   privacy: 'Política de privacidad',
   incentive: (text) =>
-    `Quien opina recibe esto, sea cual sea la calificación: ${text}. Tu opinión lo indicará.`,
+    `Quien opina recibe esto, sea cual sea la puntuación: ${text}. Tu opinión lo indicará.`,
   send: 'Enviar opinión',
   sendChanges: 'Enviar cambios',
   sending: 'Enviando…',
@@ -91,7 +91,7 @@ export const texts: FormTexts = {
   thanksNext: 'Recibimos tu opinión. ¿Una más?',
   thanksAll: 'Tu opinión ayuda a otras personas a elegir.',
   whatNext: [
-    'La tienda revisa que las opiniones cumplan las reglas. La calificación no influye en eso.',
+    'La tienda revisa que las opiniones cumplan las reglas. La puntuación no influye en eso.',
     'Recibirás un correo cuando se publique, o el motivo si no se publica.',
     'Ese correo tiene un enlace para editarla o retirarla cuando quieras.',
   ],
@@ -106,7 +106,7 @@ export const texts: FormTexts = {
   expiredText: 'Los enlaces para opinar valen por un tiempo. Podemos enviarte uno nuevo a tu correo.',
   sendFresh: 'Envíenme un enlace nuevo',
   freshSent:
-    'Listo. Si el pedido todavía se puede calificar, el enlace nuevo llega a tu correo en un minuto.',
+    'Listo. Si el pedido todavía admite una opinión, el enlace nuevo llega a tu correo en un minuto.',
   doneTitle: 'Ya opinaste sobre todo',
   doneText: 'Para cambiar una opinión, usa el enlace del correo que te enviamos después.',
   withdrawnTitle: 'Tu opinión fue retirada',
