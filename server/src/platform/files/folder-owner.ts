@@ -12,7 +12,7 @@ export function refuseOtherOwner(folder: string): void {
   const own = process.geteuid?.();
   if (own === undefined) return;
   const resolved = path.resolve(folder);
-  const stats = statSync(resolved, { throwIfNoEntry: false });
+  const stats = statsOf(resolved);
   const owner = stats?.uid ?? (own === 0 ? ownerAbove(resolved) : own);
   if (owner !== own) throw ofOtherAccount(resolved, owner, own);
 }
@@ -20,7 +20,17 @@ export function refuseOtherOwner(folder: string): void {
 /** The owner of the lowest folder above that exists. */
 function ownerAbove(folder: string): number {
   const above = path.dirname(folder);
-  return statSync(above, { throwIfNoEntry: false })?.uid ?? ownerAbove(above);
+  return statsOf(above)?.uid ?? ownerAbove(above);
+}
+
+/** Undefined if nothing is there, or a file is above it: whoever opens the folder says what is wrong with its path. */
+function statsOf(entry: string): Stats | undefined {
+  try {
+    return statSync(entry, { throwIfNoEntry: false });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 function ofOtherAccount(folder: string, owner: number, own: number): OpinaError {
