@@ -22,7 +22,7 @@ export const storeErrors = {
   },
   'store.host_unknown': {
     status: 404,
-    message: 'No store, or more than one, has this host in its page_hosts.',
+    message: 'No store has this host in its page_hosts, or several have named it at the same time.',
     field: 'host',
   },
   'store.name_invalid': {

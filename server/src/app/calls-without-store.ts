@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { numberOfId } from '../platform/database/id-range.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { pageHostsOf } from '../stores/page-hosts.ts';
-import { findStoresByPageHosts } from '../stores/queries.ts';
+import { findHostClaims } from '../stores/queries.ts';
 import { readShopAddress } from '../stores/shop-address.ts';
+import { firstClaimant } from '../stores/store-of-host.ts';
 import { findStoreId } from '../stores/writes.ts';
 import { findStoreOfReview } from '../votes/queries.ts';
 import type { CallWithoutStore } from './call-without-store.ts';
@@ -64,7 +64,7 @@ export function callsWithoutStore(
     },
     getStoreRatings: async (input) => {
       const { store_id: named, host } = input.query;
-      const storeId = named ?? (host === undefined ? undefined : await findOnlyStoreOfHost(databases, host));
+      const storeId = named ?? (host === undefined ? undefined : await findStoreOfHost(databases, host));
       if (storeId === undefined) return ofHome.getStoreRatings(input);
       return ofStore(storeId).getStoreRatings({ ...input, query: { ...input.query, store_id: storeId } });
     },
@@ -77,10 +77,10 @@ export function callsWithoutStore(
     createStore: async (input) => {
       const { id, url } = input.body;
       const isPerson = input.session !== undefined;
-      const [, ...others] = databases.all;
+      const [, ...further] = databases.all;
       const { address } = url === undefined ? { address: undefined } : readShopAddress(url);
       const holder =
-        address === undefined ? undefined : await findDatabaseOfAddress(databases, others, address);
+        address === undefined ? undefined : await findDatabaseOfAddress(databases, further, address);
       if (holder === undefined || url === undefined) return ofHome.createStore(input);
       if (id !== undefined || isPerson) throw new OpinaError('store.address_taken');
       return handlersOf(holder).findStore({ ...input, params: {}, query: { url }, body: undefined });
@@ -161,22 +161,21 @@ async function findFirst<T>(
 }
 
 /**
- * The only store with this page host, in all databases that are available; undefined if there is none, or more than one.
- * Throws if there is none and a database is not available.
+ * Whose page the host is, in all databases that are available. Throws if no store has it, and if none has and a database is not
+ * available.
  */
-async function findOnlyStoreOfHost({ all, of }: StoreDatabases, host: string): Promise<string | undefined> {
-  const hosts = pageHostsOf(host);
+async function findStoreOfHost({ all, of }: StoreDatabases, host: string): Promise<string> {
   const found = await Promise.allSettled(
     all.map(async (database) => {
-      const ids = await database.context.read((sql) => findStoresByPageHosts(sql, hosts, 2));
+      const claims = await database.context.read((sql) => findHostClaims(sql, host));
       // Without the rows of a store that is being copied to this database, or was moved away.
-      return ids.filter((id) => of(id) === database);
+      return claims.filter(({ id }) => of(id) === database);
     }),
   );
-  const ids = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-  const [storeId, other] = ids;
-  if (storeId !== undefined && other === undefined) return storeId;
-  if (storeId !== undefined) throw new OpinaError('store.host_unknown');
+  const claims = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const storeId = firstClaimant(claims);
+  if (storeId !== undefined) return storeId;
+  if (claims.length > 0) throw new OpinaError('store.host_unknown');
   const failed = found.find((one) => one.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   throw new OpinaError('store.host_unknown');

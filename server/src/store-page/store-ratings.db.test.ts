@@ -128,10 +128,31 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
       status: 400,
       body: { code: 'request.parameter_missing', errors: [{ field: 'store_id' }] },
     });
-    // Another store names it too: whose page it is, nobody can say.
-    await (await api.asStore('nueva'))('PATCH', '/settings', { page_hosts: ['x.shop.example'] });
-    expect((await ofHost('www.shop.example')).status).toBe(200);
-    expect((await ofHost('x.shop.example')).status).toBe(404);
+  });
+
+  it('gives a host to the store that has named it first, or that has it as its address', async () => {
+    const ofHost = async (host: string) => {
+      const { body } = await api.get(`/widget/store_ratings?host=${host}`);
+      return (body as { store?: { id: string } }).store?.id;
+    };
+    const [first, second] = [await api.asStore('other'), await api.asStore('nueva')];
+    await first('PATCH', '/settings', { page_hosts: ['loja.example', '*.shop.example'] });
+    const taken = ['x.shop.example', 'loja.example', '*.shop.example', 'own.example'];
+    expect((await second('PATCH', '/settings', { page_hosts: taken })).status).toBe(200);
+    for (const host of ['x.shop.example', 'loja.example']) expect(await ofHost(host), host).toBe('other');
+    expect(await ofHost('own.example')).toBe('nueva');
+    // Other changes do not make its own later.
+    await first('PATCH', '/settings', { page_hosts: ['new.example', '*.shop.example', 'loja.example'] });
+    expect(await ofHost('loja.example')).toBe('other');
+    // Who gives it up and takes it again is the second.
+    await first('PATCH', '/settings', { page_hosts: ['new.example'] });
+    expect(await ofHost('loja.example')).toBe('nueva');
+    await first('PATCH', '/settings', { page_hosts: ['loja.example'] });
+    expect(await ofHost('loja.example')).toBe('nueva');
+    await api.sql`UPDATE stores SET address = 'loja.example' WHERE id = 'other'`;
+    expect(await ofHost('www.loja.example')).toBe('other');
+    expect(await ofHost('loja.example')).toBe('other');
+    await api.sql`UPDATE stores SET address = NULL WHERE id = 'other'`;
   });
 
   it('follows changes when a store publishes and hides', async () => {

@@ -40,6 +40,9 @@ export async function changeSettings(
       auditor = CASE WHEN ${auditor !== undefined}::boolean THEN ${jsonOf(auditor)}::text::jsonb ELSE auditor END,
       time_zone = CASE WHEN ${timeZone !== undefined}::boolean THEN ${timeZone ?? null}::text ELSE time_zone END,
       page_hosts = coalesce(${pageHosts ?? null}::text[], page_hosts),
+      host_times = CASE WHEN ${pageHosts === undefined}::boolean THEN host_times ELSE coalesce((
+        SELECT jsonb_object_agg(host, coalesce(host_times -> host, to_jsonb(now())))
+        FROM unnest(${pageHosts ?? null}::text[]) AS host), '{}') END,
       suggested_hosts = CASE WHEN ${pageHosts === undefined}::boolean THEN suggested_hosts ELSE '{}' END,
       products_from_pages = coalesce(${productsFromPages ?? null}::boolean, products_from_pages),
       collection = coalesce(${jsonOf(collection)}::text::jsonb, collection),

@@ -16,9 +16,11 @@ export function readShopAddress(text: string): ShopAddress {
   const host = hostOf(url)?.replace(/\.$/, '') ?? '';
   if (host === '' || host.length > maxHostLength || host.includes('*'))
     throw new OpinaError('store.address_invalid');
-  // In `www.com`, `www` is the domain, not a prefix.
-  const address = host.replace(/^www\.(?=.*\.)/, '');
+  const address = addressOfHost(host);
   const isName = address.includes('.') && /[a-z]/.test(address) && !address.startsWith('[');
   const pair = [address, ...(isName ? [`www.${address}`] : [])];
   return { address, pageHosts: host === address ? pair : pair.reverse() };
 }
+
+/** A host as it stands in a store's address. In `www.com`, `www` is the domain, not a prefix. */
+export const addressOfHost = (host: string): string => host.toLowerCase().replace(/^www\.(?=.*\.)/, '');

@@ -77,11 +77,14 @@ export async function insertStore(
     if (address !== null && (await isTaken(tx, address))) return false;
     // Sends hosts as JSON, because the driver does not know array types in the first query of a connection.
     const made = await tx`
-      INSERT INTO stores (id, name, locale, features, collection, auditor, time_zone, address, page_hosts)
+      INSERT INTO stores (id, name, locale, features, collection, auditor, time_zone, address, page_hosts,
+        host_times)
       SELECT ${id}::text, ${name}::text, ${locale}::text, ${JSON.stringify(features)}::text::jsonb,
         ${JSON.stringify(collection)}::text::jsonb,
         ${jsonOf(auditor)}::text::jsonb, ${timeZone}::text, ${address}::text,
-        ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(pageHosts)}::text::jsonb))
+        ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(pageHosts)}::text::jsonb)),
+        coalesce((SELECT jsonb_object_agg(host, now())
+          FROM jsonb_array_elements_text(${JSON.stringify(pageHosts)}::text::jsonb) AS host), '{}')
       ON CONFLICT DO NOTHING
       RETURNING id`;
     if (made.length === 0) return false;
