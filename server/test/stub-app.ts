@@ -3,6 +3,7 @@ import { OpinaError } from '../src/platform/errors/opina-error.ts';
 import type { CallHandlers } from '../src/platform/http/calls/register-calls.ts';
 import { type AppOptions, createApp } from '../src/platform/http/create-app.ts';
 import { createLogger } from '../src/platform/http/server/logger.ts';
+import { createMediaSignatures } from '../src/platform/media/media-signatures.ts';
 
 /** Accepts every token, with scope `all`. */
 export const allTokens: AppOptions['authenticate'] = async () => ({ name: 'any', scope: 'all' });
@@ -25,6 +26,11 @@ export function createStubApp(
     sessions: { open: async () => undefined, roleIn: async () => undefined },
     readLink: async () => undefined,
     readMediaFile: async () => undefined,
+    // Shoppers see every file.
+    mediaAccess: {
+      find: async () => 'shown',
+      signatures: async () => createMediaSignatures(new Uint8Array(32)),
+    },
     addPages: () => {},
     logger: createLogger('silent'),
     databaseErrorCode: () => undefined,

@@ -83,6 +83,10 @@ export const reviewErrors = {
     message: 'This review has no photo or video with this id.',
     field: 'media_id',
   },
+  'media.gone': {
+    status: 410,
+    message: 'This picture or video is not shown, or not under this address any more.',
+  },
   'media.changed': {
     status: 409,
     message:

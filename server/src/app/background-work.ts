@@ -96,7 +96,13 @@ function startWebhooks({ settings, databases, logger }: BackgroundParts): Map<st
   return new Map(
     databases.all.map(({ name, context }) => [
       name,
-      startWebhookWorker({ run: context.write, channel, origin, logger }),
+      startWebhookWorker({
+        run: context.write,
+        channel,
+        origin,
+        signatures: context.media.signatures,
+        logger,
+      }),
     ]),
   );
 }

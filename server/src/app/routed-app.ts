@@ -13,6 +13,7 @@ import { serveStorePages } from '../store-page/serve-store-page.ts';
 import { authenticateStore } from '../stores/tokens.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';
 import { createRoutes } from './create-routes.ts';
+import { findMedia } from './find-media.ts';
 import { routeCalls, trustingNotFound } from './route-calls.ts';
 import type { StoreDatabase, StoreDatabases } from './store-databases.ts';
 import { storeDirectory } from './store-directory.ts';
@@ -29,7 +30,10 @@ export function routedApp(
   databases: StoreDatabases,
   transfers: StoreTransfers,
   { publicUrl, renderForm }: PageOptions,
-): Pick<AppOptions, 'handlers' | 'authenticate' | 'readSharedCodes' | 'sessions' | 'readLink' | 'addPages'> {
+): Pick<
+  AppOptions,
+  'handlers' | 'authenticate' | 'readSharedCodes' | 'sessions' | 'readLink' | 'addPages' | 'mediaAccess'
+> {
   const onStore = <T>(storeId: string, work: (context: StoreDatabase['context']) => Promise<T>) =>
     trustingNotFound(databases, async () => work(databases.of(storeId).context));
   // All databases have the key of the home database.
@@ -40,6 +44,7 @@ export function routedApp(
       readOfToken(token, readLink, (link) => onStore(link.storeId, (context) => read(context, link)));
   const formPage = { readForm: ofForm(getReviewForm), leaveAddress: ofForm(leaveAddress) };
   const stores = storeDirectory(databases);
+  const { signatures } = databases.all[0].context.media;
   return {
     handlers: routeCalls(databases, ({ context }) => createRoutes(context, transfers, stores)),
     sessions: consoleSessions(databases.all[0].context),
@@ -48,9 +53,10 @@ export function routedApp(
     readSharedCodes: (storeId) =>
       onStore(storeId, ({ read }) => read((sql) => readSharedCodes(sql, storeId))),
     readLink,
+    mediaAccess: { find: findMedia(databases), signatures },
     addPages: (scope) => {
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
-      serveFormPage(scope, { render: renderForm, ...formPage, publicUrl });
+      serveFormPage(scope, { render: renderForm, ...formPage, publicUrl, signatures });
       serveOpened(scope, (storeId, work) => onStore(storeId, ({ write }) => work(write)));
       serveLeavePages(scope, async (token, work) => {
         const of = await databases.all[0].context.tokens.read('leave', token);

@@ -1,3 +1,4 @@
+import { mediaAddress, placedKey } from '../platform/media/media-addresses.ts';
 import { fileOfKey } from '../platform/media/media-names.ts';
 import { guardCell } from '../platform/text/guarded-cell.ts';
 import type { ReviewWithKeys } from '../reviews/transfer/export.ts';
@@ -54,14 +55,13 @@ export async function* csvLines(
   for await (const review of snapshot.reviews()) yield csvLine(all.map(([, read]) => read(review)));
 }
 
-/** The addresses of the largest sizes, in the order of the review. */
+/** The addresses of the largest sizes, in the order of the review. They open while shoppers see the picture. */
 function photoAddresses(publicUrl: string | undefined, counts: CsvCounts) {
   const origin = publicUrl?.replace(/\/+$/, '');
   return ({ photos }: ReviewWithKeys) => {
-    const addresses = photos.flatMap(({ image }) => {
-      const file = fileOfKey(image);
-      if (file === undefined) return [image];
-      return origin === undefined ? [] : [`${origin}/media/${file}`];
+    const addresses = photos.flatMap(({ image, place }) => {
+      if (fileOfKey(image) === undefined) return [image];
+      return origin === undefined ? [] : [mediaAddress(placedKey(place, image), origin)];
     });
     counts.picturesWithoutAddress += photos.length - addresses.length;
     return addresses.join(' ');

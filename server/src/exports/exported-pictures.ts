@@ -3,7 +3,7 @@ import type { PhotoRecord, ReviewRecord, VideoRecord } from '@opina/contract/rec
 import { pMapIterable } from 'p-map';
 import { fileName, fileOfKey, type PictureSize, pictureOfKey } from '../platform/media/media-names.ts';
 import type { PictureFolder } from '../platform/media/picture-folder.ts';
-import type { ReviewWithKeys } from '../reviews/transfer/export.ts';
+import type { PhotoWithKeys, ReviewWithKeys } from '../reviews/transfer/export.ts';
 
 export interface PictureParts {
   /** Reads a file of the picture storage by its name; undefined if it does not exist. */
@@ -49,7 +49,7 @@ export function withPictureFiles(
 }
 
 async function exportPhoto(
-  photo: PhotoRecord,
+  { place: _, ...photo }: PhotoWithKeys,
   parts: PictureParts | undefined,
 ): Promise<PhotoRecord | undefined> {
   if (fileOfKey(photo.image) === undefined) return photo;

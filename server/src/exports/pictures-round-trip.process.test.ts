@@ -275,7 +275,9 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     };
     const known = await csv('https://reviews.example/');
     expect(known.done.picturesWithoutAddress).toBe(0);
-    expect(known.text.match(/https:\/\/reviews\.example\/media\/[0-9a-f]{40}-image\.webp/g)).toHaveLength(3);
+    expect(
+      known.text.match(/https:\/\/reviews\.example\/media\/1\/0\/[0-9a-f]{40}-image\.webp/g),
+    ).toHaveLength(3);
     const unknown = await csv();
     expect(unknown.done.picturesWithoutAddress).toBe(3);
     expect(unknown.text).not.toMatch(/media/);

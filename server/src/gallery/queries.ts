@@ -1,4 +1,5 @@
 import type { ReviewSource } from '@opina/contract/constants';
+import { placedKey } from '../photos/placed-keys.ts';
 import { isShown } from '../photos/shown-media.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
@@ -23,8 +24,10 @@ export async function listPhotos(
   productCode: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPhoto[]> {
+  const placed = (column: string) => placedKey(sql, `p.${column}`);
   return sql<ListedPhoto[]>`
-    SELECT p.id, p.opinion_id AS review_id, p.image, p.square, p.square_150,
+    SELECT p.id, p.opinion_id AS review_id, ${placed('image')} AS image, ${placed('square')} AS square,
+      ${placed('square_150')} AS square_150,
       o.origin, o.third_party_name
     FROM opinions AS o
     CROSS JOIN LATERAL (

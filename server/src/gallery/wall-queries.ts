@@ -6,6 +6,7 @@ import {
   type ReviewStatus,
 } from '@opina/contract/constants';
 import type { WireOpinionVideo, WireReviewPhoto } from '@opina/contract/entities/opinion';
+import { placedKey } from '../photos/placed-keys.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { type Fragment, instantOf, type Position } from '../platform/database/keyset.ts';
 
@@ -121,19 +122,20 @@ export async function readWallRows(
     return { ids: found.map(({ mediaId }) => mediaId), reviews: found.map(({ reviewId }) => reviewId) };
   };
   const [photos, videos] = [ofKind('photo'), ofKind('video')];
+  const placed = (column: string) => placedKey(sql, `f.${column}`);
   return sql<WallRow[]>`
     SELECT m.*, o.version AS review_version, o.status AS review_status, o.rate, o.title, o.text, o.author_name,
       o.product_code, o.created_at,
       coalesce((SELECT name FROM products AS p WHERE p.store_id = ${storeId} AND p.code = o.product_code), '') AS product_name
     FROM (
       SELECT 'photo' AS kind, f.id, f.opinion_id AS review_id, f.version, f.status, f.listed,
-        json_build_object('id', f.id, 'image', f.image, 'square', f.square, 'thumbnail', f.thumbnail) AS photo,
+        json_build_object('id', f.id, 'image', ${placed('image')}, 'square', ${placed('square')}, 'thumbnail', ${placed('thumbnail')}) AS photo,
         NULL::json AS video
       FROM opinion_photos AS f
       WHERE f.store_id = ${storeId} AND f.opinion_id = ANY (${photos.reviews}::bigint[]) AND f.id = ANY (${photos.ids}::bigint[])
       UNION ALL
       SELECT 'video', f.id, f.opinion_id, f.version, f.status, f.listed, NULL::json,
-        json_build_object('id', f.id, 'video', f.video, 'poster', f.poster, 'type', f.type,
+        json_build_object('id', f.id, 'video', ${placed('video')}, 'poster', ${placed('poster')}, 'type', f.type,
           'duration_ms', f.duration_ms, 'width', f.width, 'height', f.height)
       FROM opinion_videos AS f
       WHERE f.store_id = ${storeId} AND f.opinion_id = ANY (${videos.reviews}::bigint[]) AND f.id = ANY (${videos.ids}::bigint[])

@@ -1,3 +1,4 @@
+import { draftKey, placedKey } from '../photos/placed-keys.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { formsOfPerson } from './forms-of-person.ts';
 
@@ -69,7 +70,7 @@ export async function listDrafts(
   const { invitations, forms, reviews } = idsOf(sql, person);
   return sql<DraftRow[]>`
     SELECT product_code, draft, updated_at, coalesce((
-      SELECT json_agg(f.file ORDER BY f.id) FROM draft_files AS f
+      SELECT json_agg(${draftKey(sql, 'f.file')} ORDER BY f.id) FROM draft_files AS f
       WHERE f.store_id = ${storeId} AND f.draft_id = d.id), '[]') AS files
     FROM review_drafts AS d
     WHERE store_id = ${storeId}
@@ -89,7 +90,8 @@ export async function listVideos(
   { limit, offset }: Listing,
 ): Promise<VideoRow[]> {
   return sql<VideoRow[]>`
-    SELECT opinion_id, video, poster FROM opinion_videos
+    SELECT opinion_id, ${placedKey(sql, 'v.video')} AS video, ${placedKey(sql, 'v.poster')} AS poster
+    FROM opinion_videos AS v
     WHERE store_id = ${person.storeId} AND opinion_id = ANY (${idsOf(sql, person).reviews})
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 }

@@ -143,9 +143,9 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
       drafts: [
         { draft: { email: email.toUpperCase() } },
         { draft: { text: name } },
-        { draft: { author_name: name }, files: [`media:${name}`] },
+        { draft: { author_name: name }, files: [`media:loja/draft/${name}`] },
       ],
-      videos: [{ video: `media:${name}` }],
+      videos: [{ video: `media:loja/0/${name}` }],
       no_mail: null,
       has_next_page: false,
     });

@@ -1,5 +1,6 @@
 import type { MediaStatus, ModerationReason, ReviewSource, ReviewStatus } from '@opina/contract/constants';
 import type { WireOpinionVideo } from '@opina/contract/entities/opinion';
+import { placedKeyText } from '../photos/placed-keys.ts';
 import { shownStatusesText } from '../photos/shown-media.ts';
 import { runText } from '../platform/database/engine/run-text.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
@@ -89,14 +90,15 @@ const allMedia: MediaTexts = { fields: ", 'status', m.status, 'version', m.versi
 
 /** At most one. */
 const videos = ({ fields, condition }: MediaTexts) => `coalesce((
-    SELECT json_agg(json_build_object('id', m.id, 'video', m.video, 'poster', m.poster, 'type', m.type,
+    SELECT json_agg(json_build_object('id', m.id, 'video', ${placedKeyText('m.video')}, 'poster', ${placedKeyText('m.poster')}, 'type', m.type,
       'duration_ms', m.duration_ms, 'width', m.width, 'height', m.height${fields}))
     FROM opinion_videos AS m WHERE m.store_id = $1 AND m.opinion_id = o.id ${condition}), '[]')`;
 
 /** Of review `o`, in their order. In these texts, `$1` is the store. */
 const photos = ({ fields, condition }: MediaTexts) => `coalesce((
     SELECT json_agg(
-      json_build_object('id', m.id, 'image', m.image, 'square', m.square, 'thumbnail', m.thumbnail${fields})
+      json_build_object('id', m.id, 'image', ${placedKeyText('m.image')},
+        'square', ${placedKeyText('m.square')}, 'thumbnail', ${placedKeyText('m.thumbnail')}${fields})
       ORDER BY m.position, m.id)
     FROM opinion_photos AS m WHERE m.store_id = $1 AND m.opinion_id = o.id ${condition}), '[]')`;
 

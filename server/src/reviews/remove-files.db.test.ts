@@ -79,14 +79,14 @@ describe.each(testEngines)('the files of a review on $name', (engine) => {
         body: { id, opinion_videos: [], review_photos: photos },
       });
       expect([await statusOf(video), await statusOf(poster), await statusOf(photos[0]?.image)]).toEqual([
-        404, 404, 200,
+        410, 410, 200,
       ]);
       expect(await store('DELETE', `/opinions/${id}/videos/${videoId}`)).toMatchObject({
         status: 404,
         body: { code: 'opinion.video_unknown' },
       });
       await store('DELETE', `/opinions/${id}/photos/${photos[0]?.id}`);
-      expect(await statusOf(photos[0]?.image)).toBe(404);
+      expect(await statusOf(photos[0]?.image)).toBe(410);
       const { body } = await store('GET', `/opinions/${id}/events`);
       const events = (body as { items: { action: string; actor: string; status: string | null }[] }).items;
       expect(events.slice(-2)).toMatchObject([

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Run } from '../platform/database/run.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import { withMediaAddresses } from '../platform/media/media-addresses.ts';
+import type { MediaSignatures, SignMedia } from '../platform/media/media-signatures.ts';
 import type { Channel, ChannelOutcome } from './channel.ts';
 import { disabledError, disableGone } from './endpoint-writes.ts';
 import { type ClaimedDelivery, markDelayed, markDelivered, markFailed, releaseDelivery } from './queue.ts';
@@ -14,6 +15,8 @@ export interface DeliveringParts {
   readonly channel: Channel;
   /** Of this server for receivers, without a slash at the end: addresses of pictures and videos begin with it. */
   readonly origin: string;
+  /** For addresses of files that shoppers do not see. */
+  readonly signatures: () => Promise<MediaSignatures>;
   readonly logger: Logger;
   /** Aborted when the process must stop. */
   readonly stopping: AbortSignal;
@@ -21,19 +24,24 @@ export interface DeliveringParts {
 
 /** Sends a claimed delivery and records the result, or releases it if the process stops. Throws if recording fails. */
 export async function deliverClaimed(parts: DeliveringParts, delivery: ClaimedDelivery): Promise<void> {
-  const { run, channel, origin, stopping } = parts;
+  const { run, channel, origin, signatures, stopping } = parts;
   if (!delivery.isEnabled) {
     return run((sql) => markFailed(sql, delivery, { status: null, error: disabledError }));
   }
   if (stopping.aborted) return run((sql) => releaseDelivery(sql, delivery));
   const { url, eventKey, secrets } = delivery;
-  const message = { url, id: eventKey, sentAt: new Date(), body: bodyOf(delivery, origin), secrets };
+  const { sign } = await signatures();
+  const message = { url, id: eventKey, sentAt: new Date(), body: bodyOf(delivery, origin, sign), secrets };
   await record(parts, delivery, await channel.send(message, stopping));
 }
 
 /** `timestamp` is the time of the event, not of the attempt. */
-const bodyOf = ({ type, createdAt, payload }: ClaimedDelivery, origin: string): string =>
-  withMediaAddresses(JSON.stringify({ type, timestamp: createdAt.toISOString(), data: payload }), origin);
+const bodyOf = ({ type, createdAt, payload }: ClaimedDelivery, origin: string, sign: SignMedia): string =>
+  withMediaAddresses(
+    JSON.stringify({ type, timestamp: createdAt.toISOString(), data: payload }),
+    origin,
+    sign,
+  );
 
 async function record(
   parts: DeliveringParts,

@@ -43,6 +43,7 @@ describe.each(testEngines)('the queue of webhooks on $name', (engine) => {
       {
         run: runOn(api.sql),
         origin: 'https://opina.example',
+        signatures: api.media.signatures,
         channel: createHttpChannel({ allowedHosts: [silent.host, other.host], timeoutMs: hour }),
         logger: createLogger('silent'),
       },

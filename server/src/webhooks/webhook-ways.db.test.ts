@@ -39,6 +39,7 @@ describe.each(testEngines)('what programs are told on $name', (engine) => {
       logger,
       // That of the injected requests.
       origin: 'http://localhost:80',
+      signatures: api.media.signatures,
     });
     const parts = mailParts(
       { publicUrl: 'https://opina.example', port: 0, mailLinkHosts: undefined },
@@ -138,8 +139,8 @@ describe.each(testEngines)('what programs are told on $name', (engine) => {
     const { body: called } = (await store('GET', `/opinions/${sent.id}`)) as { body: { client: object } };
     expect(opinion).toEqual({ ...called, client: { ...called.client, email: null } });
     expect(opinion).toMatchObject({
-      review_photos: [{ image: expect.stringMatching(/^http:.*\/media\/.*\.webp$/) }],
-      opinion_videos: [{ video: expect.stringMatching(/^http:.*\/media\/.*\.mp4$/) }],
+      review_photos: [{ image: expect.stringMatching(/^http:.*\/media\/.*\.webp\?until=/) }],
+      opinion_videos: [{ video: expect.stringMatching(/^http:.*\/media\/.*\.mp4\?until=/) }],
     });
   });
 });

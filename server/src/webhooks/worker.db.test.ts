@@ -64,6 +64,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
       {
         run: runOn(api.sql),
         origin: 'https://opina.example',
+        signatures: api.media.signatures,
         channel: createHttpChannel({ allowedHosts: [receiver.host, other.host], timeoutMs }),
         logger: createLogger('trace', { write: (line) => void logged.push(line) }),
       },

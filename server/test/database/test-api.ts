@@ -15,11 +15,13 @@ import { directoryOf } from '../../src/app/store-directory.ts';
 import { serveLeavePages } from '../../src/leave/serve-leave-page.ts';
 import { createLive } from '../../src/live/live.ts';
 import { serveOpened } from '../../src/mail/serve-opened.ts';
+import { findMediaFile } from '../../src/photos/find-media-file.ts';
 import { databaseErrorCode } from '../../src/platform/database/database-error-code.ts';
 import { readSalt } from '../../src/platform/database/salts.ts';
 import type { ResponseCache } from '../../src/platform/http/cache/response-cache.ts';
 import { createApp } from '../../src/platform/http/create-app.ts';
 import { createLogger } from '../../src/platform/http/server/logger.ts';
+import type { MediaAccess } from '../../src/platform/http/server/media-files.ts';
 import type { Media } from '../../src/platform/media/media.ts';
 import { type MediaSettings, openMedia } from '../../src/platform/media/open-media.ts';
 import type { ReportChange } from '../../src/platform/notices/change.ts';
@@ -81,6 +83,11 @@ export type TestApiOptions = Partial<
 /** Allows the operator's calls. */
 export const operatorToken = 'operator-of-the-tests';
 
+const mediaAccess = ({ write, media }: AppContext): MediaAccess => ({
+  find: (address) => write((sql) => findMediaFile(sql, address)),
+  signatures: media.signatures,
+});
+
 /** The whole server without a socket, on its own database. By default without rate limits. */
 export async function openTestApi(
   { open }: TestEngine,
@@ -133,6 +140,7 @@ export async function openTestApi(
     operatorToken,
     readMediaFile: media.read,
     videos: media,
+    mediaAccess: mediaAccess(context),
     addPages: (scope) => {
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
       serveOpened(scope, (_storeId, work) => work(context.write));
@@ -142,6 +150,7 @@ export async function openTestApi(
         readForm: (token) => readOfToken(token, readLink, (link) => getReviewForm(context, link)),
         leaveAddress: (token) => readOfToken(token, readLink, (link) => leaveAddress(context, link)),
         publicUrl: undefined,
+        signatures: media.signatures,
       });
     },
     logger: onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('error', { write }),

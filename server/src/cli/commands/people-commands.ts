@@ -40,12 +40,15 @@ export function peopleCommands(): Command {
 }
 
 async function exportAll({ store, email }: PersonOptions): Promise<void> {
+  const { publicUrl } = readSettings(process.env);
   const person = await withStore(store, 'nothing', async ({ sql, home }) => {
     await requireStore(sql, store);
-    return readAll(contextOf({ sql, home }), store, email);
+    const context = contextOf({ sql, home });
+    const data = await readAll(context, store, email);
+    const { sign } = await context.media.signatures();
+    return withMediaAddresses(JSON.stringify(data, null, 2), publicUrl ?? '', sign);
   });
-  const { publicUrl } = readSettings(process.env);
-  console.log(withMediaAddresses(JSON.stringify(person, null, 2), publicUrl ?? ''));
+  console.log(person);
 }
 
 /** All pages of a person's data. Throws `person.email_invalid`. */

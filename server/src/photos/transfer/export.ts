@@ -1,5 +1,6 @@
 import { type ExportScope, list } from '../../platform/database/export-records.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { placeOf } from '../placed-keys.ts';
 
 /** Whether a review of the store has an uploaded picture or a video. */
 export async function hasOwnPictures({ tx, storeId }: ExportScope): Promise<boolean> {
@@ -12,13 +13,13 @@ export async function hasOwnPictures({ tx, storeId }: ExportScope): Promise<bool
   return has;
 }
 
-/** SQL for the photos of review `o`, as its record has them. */
+/** SQL for the photos of review `o`, as its record has them, and the places of their files. */
 export const exportedPhotos = ({ tx, storeId }: ExportScope) =>
   list(
     tx,
     tx`
     SELECT json_agg(json_build_object('image', p.image, 'square', p.square, 'square_150', p.square_150,
       'thumbnail', p.thumbnail, 'content_hash', encode(p.content_hash, 'hex'),
-      'status', p.status) ORDER BY p.position, p.id)
+      'status', p.status, 'place', ${placeOf(tx, 'p')}) ORDER BY p.position, p.id)
     FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = o.id`,
   );

@@ -25,7 +25,7 @@ import { checkHost } from './server/check-host.ts';
 import { serveConsoleFiles } from './server/console-files.ts';
 import { logRequests } from './server/log-requests.ts';
 import { measureRequests } from './server/measure-requests.ts';
-import { type ReadMediaFile, serveMediaFiles } from './server/media-files.ts';
+import { type MediaAccess, type ReadMediaFile, serveMediaFiles } from './server/media-files.ts';
 import { refuseWhileClosing } from './server/refuse-while-closing.ts';
 import { setSecurityHeaders } from './server/security-headers.ts';
 import type { VideoFiles } from './server/send-video.ts';
@@ -55,6 +55,8 @@ export interface AppOptions {
   /** Folder of the built console; without it there is no console. */
   readonly consoleFolder?: string | undefined;
   readonly readMediaFile: ReadMediaFile;
+  /** Who may open the files of pictures and videos. */
+  readonly mediaAccess: MediaAccess;
   /** Without it no videos are served. */
   readonly videos?: VideoFiles | undefined;
   /** Adds HTML pages, with the rate limits of the calls. */
@@ -112,11 +114,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       console: consoleGuard(options),
       link: linkGuard(options.readLink),
     };
-    registerCalls(scope, handlers, { guards, publicUrl, cache, onChange, readSharedCodes });
+    const { signatures } = options.mediaAccess;
+    registerCalls(scope, handlers, { guards, publicUrl, cache, onChange, readSharedCodes, signatures });
     options.addPages(scope);
   });
   servePages(app);
-  serveMediaFiles(app, options.readMediaFile, options.videos);
+  const { readMediaFile: read, videos, mediaAccess: access } = options;
+  serveMediaFiles(app, { read, videos, access });
   if (options.metrics !== undefined) serveMetrics(app, options.metrics.metrics, options.metrics.token);
   if (options.widgetFolder !== undefined) {
     await serveWidgetFiles(app, options.widgetFolder, options.isWidgetCached);

@@ -17,6 +17,7 @@ import {
   typeOfVideo,
   videoFileName,
 } from './media-names.ts';
+import { createMediaSignatures, type MediaSignatures } from './media-signatures.ts';
 import type { MediaStorage } from './media-storage.ts';
 
 export interface MediaOptions {
@@ -46,6 +47,18 @@ const fetchLimitsPerStore = { atOnce: 1, waiting: 3 };
 /** Calls of all stores that fetch pictures: each holds a picture in memory. */
 const fetchLimits = { atOnce: 8, waiting: 64 };
 
+/** Reads until it succeeds once. */
+function onceRead<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read().catch((error) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+}
+
 /** Checks customers' pictures, encodes them in their sizes, and stores, reads and deletes the files by name. */
 export function createMedia({
   storage,
@@ -56,14 +69,8 @@ export function createMedia({
   const encodeLimiter = createConcurrencyLimiter(encodeLimits);
   const fetchLimiter = createConcurrencyLimiter(fetchLimits);
   const storeFetchLimiters = createKeyedLimiters(fetchLimitsPerStore);
-  let owner: Promise<string> | undefined;
-  const readOwner = () => {
-    owner ??= readSalt().then(ownerName, (error) => {
-      owner = undefined;
-      throw error;
-    });
-    return owner;
-  };
+  const readOwner = onceRead(async () => ownerName(await readSalt()));
+  const readSignatures = onceRead(async () => createMediaSignatures(await readSalt()));
   const remove = async (name: string) => {
     if (typeOfVideo(name) !== undefined) return storage.remove(name);
     await Promise.all(pictureSizes.map((size) => storage.remove(fileName(name, size))));
@@ -93,6 +100,8 @@ export function createMedia({
       return keepEncoded(encoded);
     },
     keepEncoded,
+    /** Signs addresses of files that shoppers do not see. All processes of the database have the same key. */
+    signatures: (): Promise<MediaSignatures> => readSignatures(),
     /** Stores the file of a video, of this many bytes, and resolves to its name. */
     async keepVideo(type: VideoType, size: number, open: () => AsyncIterable<Buffer>): Promise<string> {
       const name = videoFileName(await readOwner(), type);

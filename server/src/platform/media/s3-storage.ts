@@ -49,7 +49,7 @@ export function createS3Storage(
     async write(name, bytes) {
       const headers = {
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, no-store',
       };
       const response = await send(objectOf(name), { method: 'PUT', headers, body: Buffer.from(bytes) }, []);
       await response.body?.cancel();
@@ -60,7 +60,7 @@ export function createS3Storage(
       const headers = {
         'content-type': typeOfVideo(name) ?? 'application/octet-stream',
         'content-length': String(size),
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, no-store',
         'x-amz-content-sha256': hash.digest('hex'),
       };
       const url = objectOf(name);

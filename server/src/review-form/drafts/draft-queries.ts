@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { draftShowing } from '../../platform/media/media-addresses.ts';
 import type { DraftValues, VideoFacts } from '../form/form.ts';
 import type { DraftKey } from './draft-key.ts';
 
@@ -22,12 +23,17 @@ export interface DraftFile {
   readonly facts: VideoFacts | null;
 }
 
+/** See `placedKey`. */
+export interface PlacedDraftFile extends DraftFile {
+  readonly place: string;
+}
+
 export interface StoredDraft {
   readonly id: number;
   readonly values: ChangedValues;
   readonly version: number;
   readonly updatedAt: Date;
-  readonly files: readonly DraftFile[];
+  readonly files: readonly PlacedDraftFile[];
 }
 
 const formColumns = { order: 'invitation_id', open: 'open_form_id', edit: 'opinion_id' } as const;
@@ -39,7 +45,8 @@ export async function findDraft(sql: Sql | TransactionSql, key: DraftKey): Promi
   const [draft] = await sql<StoredDraft[]>`
     SELECT d.id, d.draft AS values, d.version, d.updated_at, coalesce((
       SELECT json_agg(
-        json_build_object('kind', f.kind, 'file', f.file, 'hash', encode(f.content_hash, 'hex'), 'facts', f.facts)
+        json_build_object('kind', f.kind, 'file', f.file, 'hash', encode(f.content_hash, 'hex'), 'facts', f.facts,
+          'place', f.store_id || ${`/${draftShowing}`}::text)
         ORDER BY f.id)
       FROM draft_files AS f WHERE f.store_id = ${key.storeId} AND f.draft_id = d.id), '[]') AS files
     FROM review_drafts AS d

@@ -1,8 +1,9 @@
 import { maxFormPhotos } from '@opina/contract/constants';
 import type { WireDraftPhoto, WireDraftVideo, WireReviewDraft } from '@opina/contract/entities/review-form';
+import { placedKey } from '../../platform/media/media-addresses.ts';
 import { fileOfKey, mediaKey, pictureOfKey } from '../../platform/media/media-names.ts';
 import type { DraftValues, FormItem, ReviewNow, VideoFile } from '../form/form.ts';
-import type { DraftFile, StoredDraft } from './draft-queries.ts';
+import type { PlacedDraftFile, StoredDraft } from './draft-queries.ts';
 
 /** What a form shows of a product and what would be sent: the stored draft on top of what the form begins with. */
 export interface Draft extends DraftValues {
@@ -19,6 +20,8 @@ export interface DraftPhoto {
   readonly hash: string | undefined;
   /** The id of a photo of the review. */
   readonly keptId: number | undefined;
+  /** See `placedKey`. */
+  readonly place: string;
 }
 
 const emptyDraft: DraftValues = {
@@ -52,13 +55,13 @@ function photosOf(
   stored: StoredDraft | undefined,
   removed: readonly string[],
 ): DraftPhoto[] {
-  const kept = (review?.photos ?? []).flatMap(({ id, image }) => {
+  const kept = (review?.photos ?? []).flatMap(({ id, image, place }) => {
     const name = pictureOfKey(image);
-    return name === undefined || removed.includes(name) ? [] : [{ name, hash: undefined, keptId: id }];
+    return name === undefined || removed.includes(name) ? [] : [{ name, hash: undefined, keptId: id, place }];
   });
-  const added = (stored?.files ?? []).flatMap(({ kind, file, hash }) => {
+  const added = (stored?.files ?? []).flatMap(({ kind, file, hash, place }) => {
     const name = kind === 'photo' ? pictureOfKey(file) : undefined;
-    return name === undefined ? [] : [{ name, hash, keptId: undefined }];
+    return name === undefined ? [] : [{ name, hash, keptId: undefined, place }];
   });
   return [...kept, ...added];
 }
@@ -69,10 +72,11 @@ function inOrder(photos: readonly DraftPhoto[], order: readonly string[]): Draft
   return [...photos].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-function newVideo(files: readonly DraftFile[]): VideoFile | undefined {
+function newVideo(files: readonly PlacedDraftFile[]): VideoFile | undefined {
   const video = files.find(({ kind }) => kind === 'video');
   const poster = files.find(({ kind }) => kind === 'poster');
-  return video?.facts ? { ...video.facts, file: video.file, poster: poster?.file ?? null } : undefined;
+  if (!video?.facts) return undefined;
+  return { ...video.facts, file: video.file, poster: poster?.file ?? null, place: video.place };
 }
 
 export function wireDraft({ updatedAt, photos, video, option_ids, ...values }: Draft): WireReviewDraft {
@@ -85,17 +89,17 @@ export function wireDraft({ updatedAt, photos, video, option_ids, ...values }: D
   };
 }
 
-const wirePhoto = ({ name }: DraftPhoto): WireDraftPhoto => ({
+const wirePhoto = ({ name, place }: DraftPhoto): WireDraftPhoto => ({
   id: name,
-  image: mediaKey(name, 'image'),
-  square: mediaKey(name, 'square'),
-  thumbnail: mediaKey(name, '150'),
+  image: placedKey(place, mediaKey(name, 'image')),
+  square: placedKey(place, mediaKey(name, 'square')),
+  thumbnail: placedKey(place, mediaKey(name, '150')),
 });
 
-const wireVideo = ({ file, poster, type, durationMs, width, height }: VideoFile): WireDraftVideo => ({
+const wireVideo = ({ file, poster, place, type, durationMs, width, height }: VideoFile): WireDraftVideo => ({
   id: fileOfKey(file) ?? file,
-  video: file,
-  poster,
+  video: placedKey(place, file),
+  poster: poster && placedKey(place, poster),
   type,
   duration_ms: durationMs,
   width,

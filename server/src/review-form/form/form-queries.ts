@@ -1,6 +1,7 @@
 import type { ReviewStatus } from '@opina/contract/constants';
+import { placeOf } from '../../photos/placed-keys.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
-import type { VideoFile } from './form.ts';
+import type { ReviewPhoto, VideoFile } from './form.ts';
 
 export interface StoredInvitation {
   readonly id: number;
@@ -83,7 +84,7 @@ export interface StoredEdit {
   readonly firstName: string;
   readonly lastName: string;
   readonly optionIds: readonly number[];
-  readonly photos: readonly { readonly id: number; readonly image: string }[];
+  readonly photos: readonly ReviewPhoto[];
 }
 
 /** A review that was written with a form; undefined for any other. */
@@ -104,7 +105,7 @@ export async function findReviewToEdit(
         WHERE a.store_id = ${storeId} AND a.opinion_id = r.id AND s.retired_at IS NULL AND q.retired_at IS NULL
         ORDER BY 1) AS option_ids,
       coalesce((
-        SELECT json_agg(json_build_object('id', f.id, 'image', f.image) ORDER BY f.position, f.id)
+        SELECT json_agg(json_build_object('id', f.id, 'image', f.image, 'place', ${placeOf(sql, 'f')}) ORDER BY f.position, f.id)
         FROM opinion_photos AS f WHERE f.store_id = ${storeId} AND f.opinion_id = r.id), '[]') AS photos
     FROM opinions AS r
     LEFT JOIN products AS p ON p.store_id = ${storeId} AND p.code = r.product_code
@@ -124,8 +125,8 @@ export async function findVideo(
   reviewId: number,
 ): Promise<VideoFile | null> {
   const [video] = await sql<VideoFile[]>`
-    SELECT video AS file, poster, type, bytes, duration_ms, width, height
-    FROM opinion_videos WHERE store_id = ${storeId} AND opinion_id = ${reviewId}`;
+    SELECT video AS file, poster, type, bytes, duration_ms, width, height, ${placeOf(sql, 'v')} AS place
+    FROM opinion_videos AS v WHERE store_id = ${storeId} AND opinion_id = ${reviewId}`;
   return video ?? null;
 }
 

@@ -40,7 +40,7 @@ export interface FormItem {
 }
 
 export interface ReviewNow extends DraftValues {
-  readonly photos: readonly { readonly id: number; readonly image: string }[];
+  readonly photos: readonly ReviewPhoto[];
   readonly video: VideoFile | null;
 }
 
@@ -56,8 +56,18 @@ export interface DraftValues {
   readonly email: string;
 }
 
+/** A photo of a review. `image` is the key of its file. */
+export interface ReviewPhoto {
+  readonly id: number;
+  readonly image: string;
+  /** See `placedKey`. */
+  readonly place: string;
+}
+
 /** A stored video. `file` and `poster` are keys of stored files. */
 export interface VideoFile extends VideoFacts {
+  /** See `placedKey`. */
+  readonly place: string;
   readonly file: string;
   readonly poster: string | null;
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { compressOnce } from '../../platform/http/server/compression.ts';
 import { ownOrigin } from '../../platform/http/server/own-origin.ts';
 import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
+import type { MediaSignatures } from '../../platform/media/media-signatures.ts';
 import type { RenderedFormPage, RenderFormPage } from './load-form-page.ts';
 
 export interface FormPageParts {
@@ -15,6 +16,8 @@ export interface FormPageParts {
   /** Where the person of a token's form sees what is stored, and leaves; undefined: there is no such page. */
   readonly leaveAddress: (token: string) => Promise<string | undefined>;
   readonly publicUrl: string | undefined;
+  /** The person also sees files that shoppers do not see. */
+  readonly signatures: () => Promise<MediaSignatures>;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface FormPageParts {
  * token is in no log, because requests are logged by their route, and in no referrer.
  */
 export function serveFormPage(app: FastifyInstance, parts: FormPageParts): void {
-  const { render, readForm, leaveAddress, publicUrl } = parts;
+  const { render, readForm, leaveAddress, publicUrl, signatures } = parts;
   if (render === undefined) return;
   app.get<{ Params: { token: string } }>(
     '/review/:token',
@@ -34,7 +37,7 @@ export function serveFormPage(app: FastifyInstance, parts: FormPageParts): void 
       const wire = await readForm(params.token);
       const origin = ownOrigin(publicUrl, headers);
       const page = render({
-        form: wire && JSON.parse(withMediaAddresses(JSON.stringify(wire), origin)),
+        form: wire && JSON.parse(withMediaAddresses(JSON.stringify(wire), origin, (await signatures()).sign)),
         locale: localeOf(headers['accept-language']),
         search,
         files: '../',

@@ -1,4 +1,4 @@
-import type { ReviewRecord, VideoRecord } from '@opina/contract/records/review';
+import type { PhotoRecord, ReviewRecord, VideoRecord } from '@opina/contract/records/review';
 import { exportedPhotos } from '../../photos/transfer/export.ts';
 import {
   countRows,
@@ -15,8 +15,12 @@ import { exportedVotes } from '../../votes/transfer/export.ts';
 
 export const countExportedReviews = (scope: ExportScope): Promise<number> => countRows(scope, 'opinions');
 
-/** A review whose video has the keys of its files, not their hashes. */
-export type ReviewWithKeys = Omit<ReviewRecord, 'videos'> & {
+/** A photo with the keys of its files, or addresses of other servers; for its `place` see `placedKey`. */
+export type PhotoWithKeys = PhotoRecord & { readonly place: string };
+
+/** A review whose photos and video have the keys of their files, not their hashes. */
+export type ReviewWithKeys = Omit<ReviewRecord, 'photos' | 'videos'> & {
+  readonly photos: readonly PhotoWithKeys[];
   readonly videos: readonly (Omit<VideoRecord, 'poster'> & { readonly poster: string | null })[];
 };
 

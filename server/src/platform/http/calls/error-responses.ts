@@ -49,6 +49,9 @@ const retryAfter: Readonly<Partial<Record<ErrorCode, number>>> = {
   'auth.too_many_attempts': attemptWindowMinutes * 60,
 };
 
+/** Errors that caches may keep, so that an address which many pages still name costs little. */
+const cachingOf: Readonly<Partial<Record<ErrorCode, string>>> = { 'media.gone': 'public, max-age=60' };
+
 export function respondWithError(
   thrown: unknown,
   request: FastifyRequest,
@@ -69,7 +72,7 @@ export function respondWithError(
   if (isForPages(request)) reply.header('access-control-allow-origin', '*');
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
+    .header('cache-control', cachingOf[code] ?? 'no-store')
     .type(problemMediaType)
     .serializer(JSON.stringify)
     .send(problemOf(code, fieldErrorsOf(error, code, request)));

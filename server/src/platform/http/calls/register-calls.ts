@@ -29,7 +29,7 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import { type ReadSharedCodes, shareCodes } from '../cache/shared-codes.ts';
 import { authorizationToken } from '../server/authorization-token.ts';
 import { compressResponses } from '../server/compression.ts';
-import { addressMedia } from '../server/media-files.ts';
+import { addressMedia, type MediaAccess } from '../server/media-files.ts';
 import { ownOrigin } from '../server/own-origin.ts';
 import { type FileResponse, sendFile } from '../server/send-file.ts';
 import { type SessionCookie, sessionCookieOf } from '../server/session-cookie.ts';
@@ -150,15 +150,18 @@ interface RegisterOptions {
   readonly onChange?: ReportChange | undefined;
   /** Without it each code is a product of its own. */
   readonly readSharedCodes?: ReadSharedCodes | undefined;
+  /** Who is known to a call gets addresses that also open what shoppers do not see. */
+  readonly signatures: MediaAccess['signatures'];
 }
 
 /** Registers a route for every call. Its address, checks, response and documentation come from the contract. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: CallHandlers,
-  { guards, publicUrl, cache, onChange = cache?.invalidate, readSharedCodes }: RegisterOptions,
+  { guards, publicUrl, cache, onChange = cache?.invalidate, readSharedCodes, signatures }: RegisterOptions,
 ): void {
   const address = addressMedia(publicUrl);
+  const addressSigned = addressMedia(publicUrl, signatures);
   const cachedReads = cache === undefined ? undefined : cacheReads(cache, publicUrl);
   const shared = readSharedCodes && shareCodes(readSharedCodes, cache);
   const onSend = [
@@ -172,12 +175,12 @@ export function registerCalls(
   for (const call of allCalls) {
     const handler = handlers[call.name] as CallHandler<Call>;
     const guard = guardOf(call);
-    const guarded = { onSend: [address], preParsing: guard === undefined ? [] : [guards[guard]] };
+    const guarded = { onSend: [addressSigned], preParsing: guard === undefined ? [] : [guards[guard]] };
     const cacheHooks = cachedReads
       ? { preHandler: [cachedReads.sendCached(call)], onResponse: [cachedReads.finish] }
       : {};
     const shareCode = shared?.(call);
-    const options = { handler, onSend, guarded, onChange, cacheHooks, publicUrl, shareCode };
+    const options = { handler, onSend, guarded, onChange, cacheHooks, publicUrl, shareCode, signatures };
     registerByBody(app, call, options);
   }
   for (const path of new Set(allCalls.map((call) => call.path))) refuseOtherMethods(app, path);
@@ -227,6 +230,7 @@ interface RouteOptions {
   readonly cacheHooks: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
   readonly onChange: ReportChange | undefined;
   readonly publicUrl: string | undefined;
+  readonly signatures: MediaAccess['signatures'];
   /** Runs before all other hooks that read parameters. */
   readonly shareCode: preHandlerHookHandler | undefined;
   /** Hooks of calls with a guard. The guard runs first. */
@@ -241,6 +245,7 @@ function registerCall(app: FastifyInstance, call: NamedCall, options: RouteOptio
   const handler = reportWrites(call, options);
   const security = securityOf(call);
   const act = actingOf(call);
+  const signatures = guardOf(call) === undefined ? undefined : options.signatures;
   const isPublicRead =
     call.method === 'GET' &&
     call.tag !== 'operation' &&
@@ -279,6 +284,7 @@ function registerCall(app: FastifyInstance, call: NamedCall, options: RouteOptio
         return sendStreamed(request, reply, {
           response,
           origin: ownOrigin(options.publicUrl, request.headers),
+          signatures,
         });
       }
       if (response instanceof EventStream) return sendEvents(reply, response);

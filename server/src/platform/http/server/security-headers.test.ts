@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';
 
+const picture = `${'a'.repeat(40)}-image.webp`;
+
 describe('security headers', () => {
   let folder: string;
   let app: Awaited<ReturnType<typeof createStubApp>>;
@@ -12,7 +14,7 @@ describe('security headers', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-headers-'));
     await writeFile(path.join(folder, 'opina.js'), 'loader');
     const getHealth = async () => ({ status: 'ok' as const });
-    const readMediaFile = async (file: string) => (file === 'a.webp' ? new Uint8Array([1]) : undefined);
+    const readMediaFile = async (file: string) => (file === picture ? new Uint8Array([1]) : undefined);
     app = await createStubApp({ getHealth }, { widgetFolder: folder, readMediaFile });
   });
   afterAll(async () => {
@@ -28,7 +30,7 @@ describe('security headers', () => {
     ['an address that cannot be read', '/widget/%zz', 400],
     ['who has no token', '/api/stores/1/opinions', 401],
     ['a file of the widget', '/opina.js', 200],
-    ['a picture', '/media/a.webp', 200],
+    ['a picture', `/media/${picture}`, 200],
     ['the document', '/openapi.json', 200],
     ['the page of the document', '/docs/', 200],
   ])('forbid MIME sniffing and framing for %s', async (_, url, status) => {
