@@ -12,12 +12,13 @@ import {
   photoRules,
   publishRules,
 } from '../constants.ts';
+import { pageAddress } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;
 const orNull = <T extends TSchema>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description });
-/** A web address that stands in a link or a picture. */
-const webAddress = Type.String({ pattern: String.raw`^https?://[^\s"<>]+$`, maxLength: maxStoreUrlLength });
+/** Of a link or a picture. */
+const webAddress = pageAddress(maxStoreUrlLength);
 const days = (minimum: number, maximum: number, description: string) =>
   Type.Integer({ minimum, maximum, description });
 

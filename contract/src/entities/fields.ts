@@ -6,6 +6,9 @@ export const instant = Type.String({ description: 'ISO 8601, in UTC.' });
 /** Addresses on the store's own server begin with a slash. */
 export const webAddress = (maxLength: number) =>
   Type.String({ pattern: String.raw`^([Hh][Tt][Tt][Pp][Ss]?://|/(?!/))\S*$`, maxLength });
+/** Of a page of the web, which stands in a link: the one rule for all that come from outside. */
+export const pageAddress = (maxLength: number) =>
+  Type.String({ pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s"<>]+$`, maxLength });
 export const code = Type.String({ description: "The merchant's id of the product." });
 
 /** A larger one has lost its last digits in JSON. */

@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { orderStatuses, suppressionReasons } from '../constants.ts';
 import { orderValues } from '../entities/new-order.ts';
-import { closed, maxStoredEmailLength, moment, orNull, storedProduct, text } from './values.ts';
+import {
+  address,
+  closed,
+  maxStoredEmailLength,
+  moment,
+  orNull,
+  page,
+  storedProduct,
+  text,
+} from './values.ts';
 
 /** The difference from a new order: what any version of the server accepted. */
 const values = orderValues({
@@ -14,10 +23,10 @@ const item = Type.Object(
   {
     product_code: values.product_code,
     name: storedProduct.name,
-    url: orNull(text()),
+    url: orNull(page),
     /** Decimal, as the database writes it. */
     price: orNull(Type.String({ pattern: String.raw`^\d{1,12}(\.\d{1,4})?$` })),
-    photos_urls: Type.Array(text()),
+    photos_urls: Type.Array(address),
     tags: values.tags,
     extra: Type.Unknown(),
   },

@@ -6,6 +6,7 @@ import {
   identity,
   moment,
   orNull,
+  page,
   sha256,
   status,
   storedProduct,
@@ -20,7 +21,7 @@ const privateAnswer = Type.Object(
 const asker = Type.Object(
   {
     email,
-    page_url: orNull(text(4_000)),
+    page_url: orNull(page),
     /** Recognises the same question of the same asker. */
     words_hash: orNull(hash),
     private_answer: orNull(privateAnswer),

@@ -2,17 +2,7 @@ import { type Static, Type } from 'typebox';
 import { maxPageHosts, pageHostPattern, productFields } from '../constants.ts';
 import { storedCollectionSchema } from '../entities/collection-settings.ts';
 import { sentRulesSchema } from '../entities/moderation.ts';
-import {
-  address,
-  closed,
-  locale,
-  orNull,
-  position,
-  storedProduct,
-  surveyKind,
-  text,
-  weight,
-} from './values.ts';
+import { closed, locale, orNull, page, position, storedProduct, surveyKind, text, weight } from './values.ts';
 
 const { tags } = storedProduct;
 
@@ -26,7 +16,7 @@ export const storeRecord = Type.Object(
     locale,
     features: Type.Record(Type.String(), Type.Unknown()),
     /** Null: nobody audits the store's reviews. */
-    auditor: Type.Optional(orNull(Type.Object({ name: text(200, 1), url: address }, closed))),
+    auditor: Type.Optional(orNull(Type.Object({ name: text(200, 1), url: page }, closed))),
     /** An IANA name. Null: the main time zone of the locale. */
     time_zone: Type.Optional(orNull(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' }))),
     products_from_pages: Type.Optional(Type.Boolean()),
@@ -54,7 +44,7 @@ export const productRecord = Type.Object(
     photos_urls: Type.Optional(storedProduct.photos_urls),
     /** The product that shows what comes under this code. */
     merged_into: Type.Optional(orNull(storedProduct.code)),
-    url: Type.Optional(orNull(address)),
+    url: Type.Optional(orNull(page)),
     /** What the store has set, which pages and orders leave as it is. */
     set_by_store: Type.Optional(Type.Array(Type.Enum(productFields), { maxItems: productFields.length })),
   },

@@ -7,7 +7,7 @@ import {
   statuses,
   surveyAnswerKinds,
 } from '../constants.ts';
-import { webAddress } from '../entities/fields.ts';
+import { pageAddress, webAddress } from '../entities/fields.ts';
 import { productValues } from '../entities/new-product.ts';
 
 /**
@@ -43,6 +43,7 @@ export const hash = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' });
 export const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const locale = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 export const address = webAddress(maxStoredAddressLength);
+export const page = pageAddress(maxStoredAddressLength);
 export const status = Type.Enum([...statuses]);
 export const surveyKind = Type.Enum([...surveyAnswerKinds]);
 export const email = text(maxStoredEmailLength, 3);

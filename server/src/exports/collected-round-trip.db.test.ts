@@ -184,15 +184,19 @@ describe.each(testEngines)('what a store has collected, exported and imported on
       .trimEnd()
       .split('\n')
       .map((line): Record<string, unknown> => JSON.parse(line));
-    const [store, review, mailText, webhook, invitation] = [
+    const [store, review, mailText, webhook, invitation, order] = [
       'store',
       'review',
       'mail_text',
       'webhook',
       'invitation',
+      'order',
     ].map((type) => lines.find((line) => line.type === type));
     const videos = review?.videos as { video: string; bytes: number }[];
+    const item = { product_code: 'p', name: '', price: null, photos_urls: [], tags: [], extra: null };
     const bad = [
+      { ...order, items: [{ ...item, url: 'javascript:alert(1)' }] },
+      { ...store, auditor: { name: 'A', url: 'javascript:alert(1)' } },
       { ...store, moderation_rules: [{ name: 'x', condition: 'links', outcome: 'refuse' }] },
       { ...store, moderation_rules: [{ name: 'x', condition: 'rating', outcome: 'hold' }] },
       { ...mailText, subject: '10 % de desconto para 5 estrelas' },
@@ -209,6 +213,8 @@ describe.each(testEngines)('what a store has collected, exported and imported on
     await writeFile(broken, [...bad, end].map((line) => JSON.stringify(line)).join('\n'));
     const report = await imported(media, broken, file);
     expect(report.firstRefusals.map(({ code, field }) => [code, field])).toEqual([
+      ['line.invalid', 'order.items.0.url'],
+      ['line.invalid', 'store.auditor.url'],
       ['line.invalid', 'store.moderation_rules.0.reason'],
       ['line.invalid', 'store.moderation_rules.0.condition'],
       ['line.invalid', 'mail_text.subject'],

@@ -71,6 +71,11 @@ describe.each(oneNodeEngines)('a migrated database of schema 010 on $name', (eng
       VALUES ('1', 'p', 2, 1, 1, 1, 1, 1, 1, 2)`;
     await sql`INSERT INTO store_summaries VALUES ('1', 6, 16)`;
     await sql`INSERT INTO votes VALUES ('1', 1, '\\x01', 'upvote', now()), ('1', 5, '\\x01', 'downvote', now())`;
+    await sql`INSERT INTO orders (store_id, order_id, client_email) VALUES ('1', 'o', 'ana@cliente.example')`;
+    await sql`
+      INSERT INTO order_items (store_id, order_id, position, product_code, url, photos_urls)
+      VALUES ('1', 'o', 0, 'p', 'javascript:alert(1)', '{data:x,https://loja.example/p.jpg,/media/p.webp}'),
+        ('1', 'o', 1, 'p', 'https://loja.example/p', '{}')`;
     await sql`INSERT INTO askers (store_id, email) VALUES ('1', 'ana@cliente.example')`;
     await sql`
       INSERT INTO questions (store_id, product_code, question, answer, status, created_at, asker_id)
@@ -81,6 +86,13 @@ describe.each(oneNodeEngines)('a migrated database of schema 010 on $name', (eng
       INSERT INTO private_answers (store_id, question_id, answer, token_hash, expires_at)
       VALUES ('1', 3, 'Use o cupom', sha256(${token}::text::bytea), now() + interval '1 day')`;
   }
+
+  it('has no addresses of links that are no pages of the web', async () => {
+    expect(await api.sql`SELECT url, photos_urls FROM order_items ORDER BY position`).toEqual([
+      { url: null, photosUrls: ['https://loja.example/p.jpg', '/media/p.webp'] },
+      { url: 'https://loja.example/p', photosUrls: [] },
+    ]);
+  });
 
   it('gives the same responses as before, plus the source of each review', async () => {
     const root = await api.get('/widget/root?store_id=1&code=p');
