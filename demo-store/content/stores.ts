@@ -16,8 +16,6 @@ export interface DemoStore {
   readonly locale: string;
   /** The contract's features that differ from the defaults. */
   readonly features: Readonly<Record<string, unknown>>;
-  /** The company that audits its reviews. Default: none. */
-  readonly auditor?: { readonly name: string; readonly url: string };
   /** Hosts of its pages. Default: none. */
   readonly pageHosts?: readonly string[];
   /** Settings of collecting reviews. Default: the store asks nobody. */
@@ -42,8 +40,6 @@ export const casaAurora: DemoStore = {
   id: '1001',
   name: 'Casa Aurora',
   locale: 'pt-BR',
-  // One store of the three has its reviews audited.
-  auditor: { name: 'Opina', url: 'https://opina.example/auditoria' },
   features: { surveys: true },
   collection,
   reviewsFile: 'casa-aurora.csv',

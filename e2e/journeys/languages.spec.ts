@@ -22,12 +22,7 @@ for (const { language, path, total, texts } of [
     language: 'Portuguese',
     path: manyReviews.path,
     total: manyReviews.total,
-    texts: [
-      'Nota do produto',
-      'Carregar mais',
-      'Esta avaliação foi útil?',
-      'Avaliações reais, auditadas por',
-    ],
+    texts: ['Nota do produto', 'Carregar mais', 'Esta avaliação foi útil?', 'de compras nesta loja'],
   },
   { language: 'Spanish', path: spanish.path, total: spanish.total, texts: ['¿Te resultó útil'] },
 ]) {

@@ -20,9 +20,9 @@ interface DemoParts {
 
 /** Creates a store. An existing one stays unchanged. */
 async function ensureStore({ sql, context }: DemoParts, store: DemoStore): Promise<void> {
-  const { id, name, locale, features, auditor, pageHosts } = store;
+  const { id, name, locale, features, pageHosts } = store;
   try {
-    await createStore(sql, { id, name, locale, features, auditor });
+    await createStore(sql, { id, name, locale, features });
     if (pageHosts) await context.write((on) => changeStoreSettings(on, id, { page_hosts: pageHosts }));
   } catch (error) {
     if (!hasCode(error, 'store.exists')) throw error;
