@@ -132,6 +132,9 @@ export const reviewFormSchema = Type.Object(
     incentive: Type.Union([Type.String(), Type.Null()], {
       description: 'What everybody is offered who reviews, whatever the rating; null: nothing.',
     }),
+    refusal_note: Type.Union([Type.String(), Type.Null()], {
+      description: 'What the store wrote to the author when it refused the review; null: nothing.',
+    }),
     names: Type.Union(
       [
         Type.Object({ full: Type.String(), first_initial: Type.String() }, { additionalProperties: false }),

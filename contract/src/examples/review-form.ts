@@ -66,6 +66,7 @@ export const reviewForm: WireReviewForm = {
   asks: { name: false, email: false, code: false },
   accepts: { photos: true, video: true },
   can_resend: false,
+  refusal_note: null,
   can_withdraw: false,
   can_see_data: true,
   items: [formItem],

@@ -300,4 +300,17 @@ describe.each(testEngines)('the form of an order on $name', (engine) => {
     expect(await reviewOf(sent.id)).toMatchObject({ status: 'withdrawn' });
     expect((await form.send('POST', '/withdraw')).status).toBe(404);
   });
+
+  it('shows the author of a refused review what the store wrote, until the review is sent again', async () => {
+    const form = await invite(api, { storeId: 'loja', orderId: 'A10' });
+    const { id: item } = await form.item();
+    const { body: sent } = await form.submit(item, { rate: 3, text: 'Meu telefone é 11 5555-0000' });
+    const edit = await formOf(api, 'edit', { storeId: 'loja', id: sent.id ?? 0 });
+    expect(await edit.read()).toMatchObject({ kind: 'edit', refusal_note: null });
+    const note = 'Tire o telefone.\nObrigado!';
+    await store('PATCH', `/opinions/${sent.id}`, { status: 'refused', reason: 'personal_data', note });
+    expect(await edit.read()).toMatchObject({ refusal_note: note });
+    await edit.submit(item, { rate: 3, text: 'Serve' });
+    expect(await edit.read()).toMatchObject({ refusal_note: null });
+  });
 });

@@ -71,6 +71,8 @@ export interface StoredEdit {
   readonly pictureUrl: string | null;
   readonly pageUrl: string | null;
   readonly status: ReviewStatus;
+  /** What the store wrote to the author of a review that it refuses; null: nothing, or it does not refuse it. */
+  readonly refusalNote: string | null;
   readonly linkVersion: number;
   readonly rate: number;
   readonly title: string;
@@ -96,7 +98,9 @@ export async function findReviewToEdit(
   const [review] = await sql<StoredEdit[]>`
     SELECT r.id, coalesce(r.own_code, r.product_code) AS product_code, coalesce(nullif(bought.name, ''), p.name, '') AS product_name,
       coalesce(bought.photos_urls[1], p.photos_urls[1]) AS picture_url, coalesce(bought.url, p.url) AS page_url,
-      r.status, r.link_version, r.rate, r.title, r.text, r.author_name, r.author_email AS email, r.recommends,
+      r.status, CASE WHEN r.status = 'refused' THEN (SELECT e.note FROM opinion_events AS e
+        WHERE e.store_id = ${storeId} AND e.opinion_id = r.id AND e.status = 'refused'
+        ORDER BY e.id DESC LIMIT 1) END AS refusal_note, r.link_version, r.rate, r.title, r.text, r.author_name, r.author_email AS email, r.recommends,
       r.incentive, r.order_id, r.invitation_id, coalesce(o.client_first_name, '') AS first_name,
       coalesce(o.client_last_name, '') AS last_name,
       ARRAY(SELECT a.option_id FROM survey_answers AS a

@@ -11,6 +11,8 @@ export interface Form {
   readonly expiresAt: Date;
   /** What everybody is offered who reviews; null: nothing. */
   readonly incentive: string | null;
+  /** What the store wrote to the author when it refused the review; null: nothing. */
+  readonly refusalNote: string | null;
   /** The buyer's full name; empty if no order says it. */
   readonly buyerName: string;
   /** Null: the form asks for it. */

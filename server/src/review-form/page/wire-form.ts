@@ -33,6 +33,7 @@ export function wireForm({ form, drafts, questions }: FormParts): WireReviewForm
     },
     expires_at: form.expiresAt.toISOString(),
     incentive: isOpen ? form.incentive : null,
+    refusal_note: isOpen ? form.refusalNote : null,
     names: isOpen && buyerName !== '' ? namesOf(buyerName) : null,
     asks: {
       name: isOpen && buyerName === '',

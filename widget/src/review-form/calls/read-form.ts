@@ -21,6 +21,7 @@ export function readForm(wire: WireReviewForm): ReviewForm {
       privacyUrl: wire.store.privacy_url ?? '',
     },
     incentive: wire.incentive ?? '',
+    refusalNote: wire.refusal_note ?? '',
     names: wire.names ? { full: wire.names.full, initial: wire.names.first_initial } : undefined,
     asks: wire.asks,
     accepts: wire.accepts,

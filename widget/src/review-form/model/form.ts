@@ -76,6 +76,8 @@ export interface ReviewForm {
   };
   /** What everybody is offered who reviews; empty: nothing. */
   incentive: string;
+  /** What the store wrote when it refused the review; empty: nothing. */
+  refusalNote: string;
   /** The author's name as it can be shown; undefined: the form asks for it. */
   names: { full: string; initial: string } | undefined;
   /** `code`: the address is confirmed with the code of the mail, not by this link. */

@@ -12,6 +12,7 @@ export const unknownForm = (locale: Locale): ReviewForm => ({
   asks: { name: false, email: false, code: false },
   accepts: { photos: false, video: false },
   canResend: false,
+  refusalNote: '',
   canWithdraw: false,
   canSeeData: false,
   items: [],

@@ -11,6 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useForm } from './form-context.ts';
 import { MediaField } from './media-field.tsx';
 import { Preview } from './preview.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import { SendPart } from './send-part.tsx';
 import { withInitial } from './shown-name.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
@@ -35,6 +36,7 @@ export function FillScreen({ item }: { item: FormItem }) {
       }}
     >
       <ProductHero product={item} heading={form.kind === 'edit' ? texts.editHeading : texts.heading} />
+      {form.refusalNote !== '' && <RefusalNote text={form.refusalNote} />}
       <MainFields item={item} />
       {accepts && <MediaField item={item} />}
       <MoreFields item={item} />

@@ -14,6 +14,7 @@ export const texts: FormTexts = {
   progress: (number, total) => `${number} of ${total}`,
   heading: 'How did it turn out?',
   editHeading: 'Your review',
+  refusalNote: 'The store writes about your review',
   skip: 'Not this one',
   skipped: 'Left out. You can come back to it as long as the link works.',
 

@@ -14,6 +14,7 @@ export const texts: FormTexts = {
   progress: (number, total) => `${number} de ${total}`,
   heading: '¿Qué te pareció?',
   editHeading: 'Tu opinión',
+  refusalNote: 'La tienda escribe sobre tu opinión',
   skip: 'Este no',
   skipped: 'Lo dejamos de lado. Puedes volver a él mientras el enlace funcione.',
 

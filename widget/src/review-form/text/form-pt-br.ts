@@ -14,6 +14,7 @@ export const texts: FormTexts = {
   progress: (number, total) => `${number} de ${total}`,
   heading: 'O que você achou?',
   editHeading: 'Sua avaliação',
+  refusalNote: 'A loja escreve sobre sua avaliação',
   skip: 'Este não',
   skipped: 'Deixado de fora. Você pode voltar a ele enquanto o link funcionar.',
 

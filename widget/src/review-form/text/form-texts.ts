@@ -15,6 +15,8 @@ export interface FormTexts {
   progress: (number: number, total: number) => string;
   heading: string;
   editHeading: string;
+  /** Above what the store wrote when it refused the review. */
+  refusalNote: string;
   skip: string;
   skipped: string;
 
