@@ -50,15 +50,31 @@ describe.each(testEngines)('the hourly limit of mail on $name', (engine) => {
     await queue('loja', 'invitation', 50);
     await queue('loja', 'review_published', 50);
     await queue('loja', 'confirm_address', 50);
+    await queue('loja', 'fresh_link', 50);
     const claimed = await claim();
     expect(claimed).toHaveLength(maxPerStoreHour);
-    expect(count(claimed, 'confirm_address')).toBeGreaterThanOrEqual(6);
+    expect(count(claimed, 'fresh_link')).toBeGreaterThanOrEqual(2);
+    expect(count(claimed, 'confirm_address')).toBe(4);
     expect(count(claimed, 'review_published')).toBeGreaterThanOrEqual(4);
     expect(count(claimed, 'invitation')).toBeGreaterThanOrEqual(6);
     await passMinutes(59);
     expect(await claim()).toEqual([]);
     await passMinutes(1);
     expect(await claim()).toHaveLength(maxPerStoreHour);
+  });
+
+  it('lets strangers use up only their own part', async () => {
+    await queue('loja', 'confirm_address', 200);
+    expect(await claim()).toHaveLength(4);
+    expect(await claim()).toEqual([]);
+    for (const [kind, most] of [
+      ['fresh_link', 6],
+      ['review_published', 4],
+      ['invitation', 6],
+    ] as const) {
+      await queue('loja', kind, 50);
+      expect(count(await claim(), kind), kind).toBe(most);
+    }
   });
 
   it('takes messages in turns by store, first those that somebody waits for', async () => {

@@ -1,17 +1,18 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /**
- * Somebody waits for it now: a code, a link, a test. Somebody would like to know: an answer, what became of a review. Nobody waits:
+ * Somebody waits for it now: a link, a test. Strangers cause it, to an address that nobody has proven: a code. Somebody would like to know: an answer, what became of a review. Nobody waits:
  * an invitation. The first goes out first.
  */
-export const mailClasses = ['awaited', 'news', 'invitations'] as const;
+export const mailClasses = ['awaited', 'unproven', 'news', 'invitations'] as const;
 export type MailClass = (typeof mailClasses)[number];
 
 /** Whether a message is of this class. An index has the same words (097-mail-classes.sql), so they are no parameters. */
 export const isOfClass = (sql: Sql | TransactionSql, mailClass: MailClass) =>
   ({
     awaited: sql`(test IS NOT NULL
-      OR kind IN ('confirm_address', 'fresh_link', 'account_invitation', 'password_reset'))`,
+      OR kind IN ('fresh_link', 'account_invitation', 'password_reset'))`,
+    unproven: sql`(test IS NULL AND kind = 'confirm_address')`,
     news: sql`(test IS NULL AND kind IN ('public_answer', 'private_answer', 'review_received', 'review_published',
       'review_refused', 'review_reply'))`,
     invitations: sql`(test IS NULL AND kind IN ('invitation', 'reminder'))`,
@@ -20,7 +21,7 @@ export const isOfClass = (sql: Sql | TransactionSql, mailClass: MailClass) =>
 export type CountByClass = Readonly<Record<MailClass, number>>;
 
 /** Of the hourly limit. What is left is for all classes. */
-const shares: CountByClass = { awaited: 0.3, news: 0.2, invitations: 0.3 };
+const shares: CountByClass = { awaited: 0.1, unproven: 0.2, news: 0.2, invitations: 0.3 };
 
 /** Messages of an hour that only this class may use. If there can be two, one is for those that somebody waits for. */
 function partOf(mailClass: MailClass, perHour: number): number {
@@ -28,9 +29,14 @@ function partOf(mailClass: MailClass, perHour: number): number {
   return Math.max(least, Math.floor(perHour * shares[mailClass]));
 }
 
-/** How many more messages of this class a store may send in this hour: what is left of its own part, and of what is for all. */
+/**
+ * How many more messages of this class a store may send in this hour: what is left of its own part, and of what is for all. Strangers
+ * get nothing of what is for all, unless the limit is too low for parts.
+ */
 export function freeOfHour(mailClass: MailClass, taken: CountByClass, perHour: number): number {
+  const own = partOf(mailClass, perHour) - taken[mailClass];
+  if (mailClass === 'unproven' && partOf(mailClass, perHour) > 0) return Math.max(0, own);
   let common = perHour;
   for (const one of mailClasses) common -= Math.max(partOf(one, perHour), taken[one]);
-  return Math.max(0, partOf(mailClass, perHour) - taken[mailClass]) + Math.max(0, common);
+  return Math.max(0, own) + Math.max(0, common);
 }

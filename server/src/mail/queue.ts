@@ -121,6 +121,7 @@ type TakenOfStore = CountByClass & { readonly storeId: string };
 
 const countByClass = (sql: Sql | TransactionSql) => sql`
   count(*) FILTER (WHERE ${isOfClass(sql, 'awaited')})::int AS awaited,
+  count(*) FILTER (WHERE ${isOfClass(sql, 'unproven')})::int AS unproven,
   count(*) FILTER (WHERE ${isOfClass(sql, 'news')})::int AS news,
   count(*) FILTER (WHERE ${isOfClass(sql, 'invitations')})::int AS invitations`;
 
