@@ -118,18 +118,51 @@ describe.each(testEngines)(
       expect((await ask('nenhum')).status).toBe(404);
     });
 
-    it('returns nothing to a page of another origin that a token would allow', async () => {
-      const token = await api.tokenOf('loja');
-      const own = await ask('cafe?opinions=true', { authorization: `Bearer ${token}` });
-      expect(own.body.opinions[0]?.client.email).toBe('ana@cliente.example');
-      expect(own.headers.get('access-control-allow-origin')).toBeNull();
-      expect(own.headers.get('cache-control')).toBe('no-store');
-      const wrong = await ask('cafe?opinions=true', { authorization: 'Bearer wrong' });
-      expect([wrong.status, wrong.headers.get('access-control-allow-origin')]).toEqual([401, null]);
+    it('ignores the token that a theme sends from the browser, and answers its preflight', async () => {
+      const preflight = await api.app.inject({
+        method: 'OPTIONS',
+        url: '/api/stores/loja/products/cafe?opinions=true',
+        headers: {
+          origin: 'https://tema.example',
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authorization,accept,content-type',
+        },
+      });
+      expect(preflight.statusCode).toBe(204);
+      expect(preflight.headers['access-control-allow-origin']).toBe('*');
+      expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD');
+      expect(String(preflight.headers['access-control-allow-headers']).toLowerCase()).toContain(
+        'authorization',
+      );
+      for (const token of [await api.tokenOf('loja'), 'wrong']) {
+        const { status, headers, body } = await ask('cafe?opinions=true', {
+          authorization: `token ${token}`,
+        });
+        expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+        expect(headers.get('vary')).toContain('Origin');
+        expect(body.opinions).toHaveLength(25);
+        expect(JSON.stringify(body)).not.toMatch(/@|A1|Espera/);
+      }
+    });
+
+    it('contains everything for a program with a token, and nothing with a wrong one', async () => {
+      const read = (token: string) =>
+        api.app.inject({
+          url: '/api/stores/loja/products/cafe?opinions=true',
+          headers: { authorization: `Bearer ${token}` },
+        });
+      const own = await read(await api.tokenOf('loja'));
+      expect(own.json().opinions[0].client.email).toBe('ana@cliente.example');
+      expect(own.headers['access-control-allow-origin']).toBeUndefined();
+      expect(own.headers['cache-control']).toBe('no-store');
+      expect((await read('wrong')).statusCode).toBe(401);
+    });
+
+    it('answers no preflight of a change', async () => {
       const preflight = await api.app.inject({
         method: 'OPTIONS',
         url: '/api/stores/loja/products/cafe',
-        headers: { origin: 'https://tema.example', 'access-control-request-method': 'GET' },
+        headers: { origin: 'https://tema.example', 'access-control-request-method': 'PATCH' },
       });
       expect(preflight.statusCode).toBe(405);
       expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');

@@ -15,6 +15,7 @@ import { documentRoutes } from './calls/documentation.ts';
 import { type FindErrorCode, respondWithAddressError, respondWithError } from './calls/error-responses.ts';
 import { linkGuard, type ReadLink } from './calls/link-guard.ts';
 import { operatorGuard } from './calls/operator-guard.ts';
+import { headersOfPages, preflightSeconds } from './calls/page-access.ts';
 import { type CallHandlers, registerCalls } from './calls/register-calls.ts';
 import { type Authenticate, storeGuard } from './calls/store-guard.ts';
 import { readValidator } from './calls/validator.ts';
@@ -81,7 +82,6 @@ export interface AppOptions {
 }
 
 const bodyLimitBytes = 16_384;
-const preflightSeconds = 86_400;
 
 /** Creates the HTTP server: the contract's calls, the widget's files, pictures, pages, metrics and the OpenAPI document. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'If-None-Match'],
+    allowedHeaders: headersOfPages,
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: preflightSeconds,
     // An OPTIONS request that is not a preflight gets the same response, not an error in plain text.

@@ -26,7 +26,7 @@ export function sendStreamed(
 ): Readable {
   const text = Readable.from(addressed(addressedResponse));
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding, Authorization');
+  reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding, Authorization, Origin');
   if (encoding === undefined) return text;
   reply.header('content-encoding', encoding);
   const compressed = compress[encoding]();

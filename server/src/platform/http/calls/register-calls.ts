@@ -35,7 +35,7 @@ import { type FileResponse, sendFile } from '../server/send-file.ts';
 import { type SessionCookie, sessionCookieOf } from '../server/session-cookie.ts';
 import { actorNameOf } from './actor-name.ts';
 import { type OpenSession, sessionOf } from './console-access.ts';
-import { isForPages } from './page-access.ts';
+import { answerPreflight, isForPages, isSigned } from './page-access.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
 declare module 'fastify' {
@@ -310,7 +310,10 @@ function preHandlers({ shareCode, cacheHooks }: RouteOptions, isPublicRead: bool
 
 /** Headers of a public call that also accepts a token or a session. Responses to such requests are not cached. */
 function openHeaders(request: FastifyRequest) {
-  return { 'cache-control': cacheControl(isForPages(request)), vary: `Authorization, ${consoleHeader}` };
+  return {
+    'cache-control': cacheControl(isForPages(request)),
+    vary: `Authorization, Origin, ${consoleHeader}`,
+  };
 }
 
 /** Reports what calls that write have changed: the store that the path names, or all stores if it names none. */
@@ -341,7 +344,8 @@ function inputOf(
     body: request.body,
     picture: Buffer.isBuffer(request.body) ? request.body : undefined,
     upload: request.body instanceof Readable ? request.body : undefined,
-    token: authorizationToken(request.headers.authorization),
+    // Of an open call only if it was checked.
+    token: hasCheckedToken(request) ? authorizationToken(request.headers.authorization) : undefined,
     // The guard of the call has set it.
     link: linkOf(request) as undefined,
     session: sessionOf(request) as undefined,
@@ -359,11 +363,16 @@ function inputOf(
   };
 }
 
+const hasCheckedToken = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.call?.isOpen !== true || isSigned(request);
+
+const methodsOf = ({ method, sendsEvents }: NamedCall): string[] =>
+  method === 'GET' && !sendsEvents ? ['GET', 'HEAD'] : [method];
+
 function refuseOtherMethods(app: FastifyInstance, path: string): void {
   const own = allCalls.filter((call) => call.path === path);
-  const allowed = own.flatMap((call) =>
-    call.method === 'GET' && !call.sendsEvents ? ['GET', 'HEAD'] : [call.method],
-  );
+  const allowed = own.flatMap(methodsOf);
+  const open = own.filter(({ isOpen }) => isOpen).flatMap(methodsOf);
   const isOwnOnly = own.some(isClosed);
   app.route({
     // Refuses preflights too, if no page of another origin may send the call.
@@ -373,6 +382,8 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
     schema: { hide: true },
     // Runs before the body is read.
     onRequest: async (request, reply) => {
+      const wanted = request.headers['access-control-request-method'];
+      if (request.method === 'OPTIONS' && open.includes(wanted ?? '')) return answerPreflight(reply, open);
       reply.header('allow', allowed.join(', '));
       const message = `Must be one of ${allowed.join(', ')}, not ${request.method}.`;
       throw new OpinaError('request.method_not_allowed', { errors: [{ field: 'method', message, allowed }] });

@@ -3,7 +3,7 @@ import { requireJson } from '../bodies/require-json.ts';
 import { storeLimiter } from '../limits/rate-limit.ts';
 import { authorizationToken } from '../server/authorization-token.ts';
 import { type ConsoleSessions, enterWithSession, isFromConsole } from './console-access.ts';
-import { closeToPages, isForPages } from './page-access.ts';
+import { closeToPages, isForPages, isSigned } from './page-access.ts';
 import { checkScope, scopeOfRole, type UsedToken } from './token-scope.ts';
 
 /** Throws `auth.token_invalid` unless the token is one of this store's. */
@@ -30,7 +30,7 @@ export function storeGuard(
     reply.header('x-request-id', request.id);
     const { call } = request.routeOptions.config;
     const hasSession = isFromConsole(request);
-    if (call?.isOpen && !hasSession && request.headers.authorization === undefined) return payload;
+    if (call?.isOpen && !hasSession && !isSigned(request)) return payload;
     // No page of another origin may read the response to a request with a token or a session.
     if (!isForPages(request)) closeToPages(reply);
     const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
