@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
   maxHostLength,
@@ -34,6 +34,25 @@ const storeSchema = Type.Object(
     links: Type.Array(linkSchema, { description: "`reviews` is the store's page for shoppers." }),
   },
   { $id: 'NewStore', additionalProperties: false },
+);
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** Plugins take an error status for a server that is down, and go on to create the store only after a 200 with `errors`. */
+const foundStoreSchema = Type.Object(
+  {
+    id: orNull(Type.String()),
+    name: orNull(Type.String()),
+    store: orNull(storeSettingsSchema),
+    token: Type.Null({ description: 'The server shows a token only when it creates it.' }),
+    store_token: Type.Null({ description: 'The same as `token`.' }),
+    links: Type.Array(linkSchema),
+    errors: Type.Optional(
+      Type.Array(Type.Object({ field: Type.String(), message: Type.String() }), {
+        description: 'Only if no store has this address; all else is then null or empty.',
+      }),
+    ),
+  },
+  { $id: 'FoundStore', additionalProperties: false },
 );
 
 /** Plugins send it with a new store. It is ignored. */
@@ -145,13 +164,12 @@ export const findStore = defineCall({
   tag: 'operator',
   query: Type.Object({ url }, { additionalProperties: true }),
   status: 200,
-  response: storeSchema,
+  response: foundStoreSchema,
   errors: [
     'auth.operator_token_invalid',
     'request.parameter_missing',
     'request.parameter_invalid',
     'store.address_invalid',
-    'store.unknown',
   ],
   example: {
     query: { url: 'https://www.shop.example' },

@@ -83,9 +83,23 @@ export function callsWithoutStore(
         address === undefined ? undefined : await findDatabaseOfAddress(databases, further, address);
       if (holder === undefined || url === undefined) return ofHome.createStore(input);
       if (id !== undefined || isPerson) throw new OpinaError('store.address_taken');
-      return handlersOf(holder).findStore({ ...input, params: {}, query: { url }, body: undefined });
+      return foundStore(
+        await handlersOf(holder).findStore({ ...input, params: {}, query: { url }, body: undefined }),
+      );
     },
   };
+}
+
+/** What was found, as a store that exists is returned by the call that creates one. Throws `store.unknown` if it is gone. */
+function foundStore({
+  errors: _,
+  id,
+  name,
+  store,
+  ...others
+}: Awaited<ReturnType<CallHandlers['findStore']>>) {
+  if (id === null || name === null || store === null) throw new OpinaError('store.unknown');
+  return { ...others, id, name, store };
 }
 
 const accountCalls = [

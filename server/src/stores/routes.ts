@@ -10,6 +10,16 @@ function storeAnswer({ store, token }: CreatedStore, origin: string) {
   return { id, name, store, token, store_token: token, links: [{ rel: 'reviews', href }] };
 }
 
+const noStore = {
+  id: null,
+  name: null,
+  store: null,
+  token: null,
+  store_token: null,
+  links: [],
+  errors: [{ field: 'url', message: 'No store has this address.' }],
+};
+
 export function storeRoutes(
   context: Context,
 ): Pick<CallHandlers, 'createStore' | 'findStore' | 'getStoreSettings' | 'changeStoreSettings'> {
@@ -18,11 +28,12 @@ export function storeRoutes(
       const isPerson = session !== undefined;
       return storeAnswer(await context.write((sql) => createStore(sql, body, { isPerson })), ownOrigin);
     },
-    findStore: async ({ query, ownOrigin }) =>
-      storeAnswer(
-        { store: await context.write((sql) => findStoreByAddress(sql, query.url)), token: null },
-        ownOrigin,
-      ),
+    findStore: async ({ query, ownOrigin }) => {
+      const store = await context.write((sql) => findStoreByAddress(sql, query.url));
+      return store === undefined
+        ? noStore
+        : { ...storeAnswer({ store, token: null }, ownOrigin), token: null, store_token: null };
+    },
     getStoreSettings: ({ params }) => context.write((sql) => getStoreSettings(sql, params.store_id)),
     changeStoreSettings: ({ params, body, actorName: by }) =>
       context.write((sql) => changeStoreSettings(sql, params.store_id, body, { by })),

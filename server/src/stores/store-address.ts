@@ -5,14 +5,10 @@ import { getStoreSettings, type StoreSettings } from './settings.ts';
 import { readShopAddress } from './shop-address.ts';
 import { changeAddress, findStoreId } from './writes.ts';
 
-/** Finds a store by its shop's address. Throws `store.address_invalid`, `store.unknown`. */
-export async function findStoreByAddress(sql: Sql, url: string): Promise<StoreSettings> {
+/** The store of a shop's address; undefined: there is none. Throws `store.address_invalid`. */
+export async function findStoreByAddress(sql: Sql, url: string): Promise<StoreSettings | undefined> {
   const id = await findStoreId(sql, readShopAddress(url).address);
-  if (id === undefined)
-    throw new OpinaError('store.unknown', {
-      errors: [{ field: 'url', message: 'No store has this address.' }],
-    });
-  return getStoreSettings(sql, id);
+  return id === undefined ? undefined : getStoreSettings(sql, id);
 }
 
 /**
