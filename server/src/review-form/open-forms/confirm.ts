@@ -4,9 +4,9 @@ import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts'
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { Form } from '../form/form.ts';
 import { findOpenForm } from '../form/form-queries.ts';
-import { countFormsOfEmail, countWrongCode, readCode, setCode } from './open-form-queries.ts';
+import { countCodesOfEmail, countWrongCode, readCode, setCode } from './open-form-queries.ts';
 
-/** Forms that may ask one address in an hour for its confirmation. */
+/** Codes that are mailed to one address in an hour, by all forms of a store: nobody has proven that it is theirs. */
 export const confirmationsPerHour = 5;
 /** A guess is right once in a million. */
 const maxTries = 5;
@@ -18,7 +18,7 @@ const hashCode = (formId: number, code: string) => createHash('sha256').update(`
 /** Mails a code to the address, and has the form wait for it. Throws `review_form.flood`. */
 export async function sendCode(tx: TransactionSql, form: Form, email: string): Promise<void> {
   const { id, store } = form;
-  const asked = await countFormsOfEmail(tx, store.id, { id, email });
+  const asked = await countCodesOfEmail(tx, store.id, email);
   if (asked >= confirmationsPerHour) throw new OpinaError('review_form.flood');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await setCode(tx, store.id, id, { email, codeHash: hashCode(id, code) });

@@ -39,16 +39,12 @@ export async function countFormsOfNetwork(
   return count;
 }
 
-/** How many forms asked this address for its confirmation in the last hour, besides this one. */
-export async function countFormsOfEmail(
-  tx: TransactionSql,
-  storeId: string,
-  { id, email }: { readonly id: number; readonly email: string },
-): Promise<number> {
+/** How many codes were mailed to this address by forms that sent one in the last hour. */
+export async function countCodesOfEmail(tx: TransactionSql, storeId: string, email: string): Promise<number> {
   const { count } = oneRow(
     await tx<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM open_forms
-    WHERE store_id = ${storeId} AND lower(email) = lower(${email}) AND id <> ${id}
+    SELECT coalesce(sum(codes_sent), 0)::int AS count FROM open_forms
+    WHERE store_id = ${storeId} AND lower(email) = lower(${email})
       AND code_sent_at > now() - interval '1 hour'`,
   );
   return count;

@@ -232,6 +232,22 @@ describe.each(testEngines)('a form without an order on $name', (engine) => {
     expect((await confirm(form, next)).status).toBe(200);
   });
 
+  it('counts each code that is mailed to an address', async () => {
+    const email = 'lia@cliente.example';
+    for (let n = 0; n < 2; n += 1) {
+      const form = await openForm();
+      await form.submit((await form.item()).id, words(email));
+      for (let resent = 0; resent < 2; resent += 1) {
+        await api.sql`UPDATE open_forms SET code_sent_at = now() - interval '2 minutes' WHERE email = ${email}`;
+        // Whoever asks does not learn whether a mail was sent.
+        expect((await form.send('POST', '/resend')).status).toBe(200);
+      }
+    }
+    expect(await api.sql`SELECT sum(codes_sent)::int AS sent FROM open_forms WHERE email = ${email}`).toEqual(
+      [{ sent: confirmationsPerHour }],
+    );
+  });
+
   it('tells a program that fills in every field nothing, and sends nothing', async () => {
     const form = await openForm();
     const { id: item } = await form.item();
