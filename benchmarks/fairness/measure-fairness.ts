@@ -1,22 +1,30 @@
 /**
- * The slowest hundredth of the reads and writes of one store while another store of the same server does its worst, in milliseconds and
- * as a ratio to a quiet server, one kind of worst after the other.
+ * The slowest hundredth of the reads and writes of one store while another store of the same server does its worst, one kind of worst
+ * after the other, and as a ratio to a quiet server. In milliseconds that the server's threads worked while the request waited (on
+ * Linux), which other programs on the machine do not change, and in milliseconds of the clock. Also for how long one turn of the
+ * thread worked at most. The server, the attacker and the shopper are three processes, also when it is quiet. `ONLY`: the attacks whose
+ * names contain this. `PROFILE`: a folder for processor profiles of the server.
  */
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { storeToken } from '../collection/store-token.ts';
 import { type BuiltServer, startBuiltServer } from '../data/built-server.ts';
 import { storeId } from '../data/large-database.ts';
 import { quantile } from '../data/medians.ts';
 import { makeEmbedded } from '../import/engines.ts';
-import { type Attack, attacks, writeLongReviews } from './attacks.ts';
+import { attacks, silentPort, writeLongReviews } from './attacks.ts';
+import { processMs } from './thread-ms.mjs';
 
 const measuredMs = Number(process.env.SECONDS ?? 10) * 1_000;
 const other = 'vizinha';
 const pauseMs = 20;
+const warmMs = 1_500;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'opina-fairness-'));
 const database = await makeEmbedded(path.join(folder, 'data'));
@@ -26,55 +34,126 @@ await writeFile(file, writeLongReviews());
 database.opina('import', file, '--store', storeId, '--source', 'csv');
 const token = storeToken(database.settings);
 
-interface Slowest {
-  readonly read: number;
-  readonly write: number;
+interface Waits {
+  /** The server's threads worked for so long meanwhile. */
+  readonly worked: number;
+  readonly clock: number;
 }
 
+interface Measured {
+  readonly read: Waits;
+  readonly write: Waits;
+  /** For how long a turn of the server's thread worked: 99 % of them, and the longest. */
+  readonly usual: number;
+  readonly longest: number;
+}
+
+/** Each visit is of another network, so that no limit ends the measurement. */
+const networkOf = (at: number) => ({ 'x-forwarded-for': `10.2.${at >> 8}.${at & 255}` });
+
 /** What a shopper of the other store waits for at worst, of a hundred times. */
-async function shop(url: string, isOver: () => boolean): Promise<Slowest> {
+async function shop({ url, pid }: BuiltServer, isOver: () => boolean) {
   const ofProduct = `store_id=${other}&code=p`;
-  const times = { read: [] as number[], write: [] as number[] };
+  const times = { read: [] as Waits[], write: [] as Waits[] };
   const take = async (kind: keyof typeof times, send: () => Promise<Response>) => {
-    const began = performance.now();
+    const [began, worked] = [performance.now(), processMs(pid)];
     const response = await send();
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`A ${kind} responded ${response.status}.`);
-    times[kind].push(performance.now() - began);
+    times[kind].push({ clock: performance.now() - began, worked: processMs(pid) - worked });
   };
   for (let at = 0; !isOver(); at += 1) {
-    await take('read', () => fetch(`${url}/widget/opinions?${ofProduct}&page=${1 + (at % 50)}`));
+    const page = `${url}/widget/opinions?${ofProduct}&page=${1 + (at % 50)}`;
+    await take('read', () => fetch(page, { headers: networkOf(at) }));
     await take('write', () =>
       fetch(`${url}/widget/questions?${ofProduct}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ question: `Pergunta ${at}?`, email: 'ana@cliente.example' }),
+        headers: { 'content-type': 'application/json', ...networkOf(at) },
+        body: JSON.stringify({ question: `Pergunta ${at}?`, email: `ana${at}@cliente.example` }),
       }),
     );
     await wait(pauseMs);
   }
-  return { read: quantile(times.read, 0.99), write: quantile(times.write, 0.99) };
+  const slowest = (waits: readonly Waits[]): Waits => ({
+    worked: quantile(
+      waits.map(({ worked }) => worked),
+      0.99,
+    ),
+    clock: quantile(
+      waits.map(({ clock }) => clock),
+      0.99,
+    ),
+  });
+  return { read: slowest(times.read), write: slowest(times.write) };
+}
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const holdFile = path.join(folder, 'hold.json');
+const nodeOptions = [
+  '--import',
+  pathToFileURL(here('longest-hold.mjs')).href,
+  ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []),
+];
+/** With the limits of a real server, which knows its clients from a proxy. */
+const settings = {
+  ...database.settings,
+  OPINA_TRUST_PROXY: 'true',
+  OPINA_WEBHOOK_HOSTS: `127.0.0.1:${silentPort}`,
+  HOLD_FILE: holdFile,
+};
+
+function startAttack(name: string, url: string) {
+  return spawn(process.execPath, ['--import', 'tsx', here('run-attack.ts'), name, url, token], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** With a new server each time, so that nothing is left of the attack before. */
-async function measure(attack: Attack | undefined): Promise<Slowest> {
-  const server: BuiltServer = await startBuiltServer({ ...database.settings, OPINA_RATE_LIMIT: '0' });
+async function measure(attack: string | undefined): Promise<Measured> {
+  const server: BuiltServer = await startBuiltServer(settings, nodeOptions);
+  try {
+    // What runs for the first time is slow.
+    const warm = performance.now() + warmMs;
+    await shop(server, () => performance.now() > warm);
+    return await (attack === undefined ? watch(server) : during(attack, server));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function watch(server: BuiltServer): Promise<Measured> {
+  process.kill(server.pid, 'SIGUSR2');
   const until = performance.now() + measuredMs;
-  const isOver = () => performance.now() > until;
-  const attacking = attack?.({ url: `${server.url}/api/stores/${storeId}`, token, isOver });
-  const slowest = await shop(server.url, isOver);
-  await attacking;
-  await server.stop();
-  return slowest;
+  const slowest = await shop(server, () => performance.now() > until);
+  const held = JSON.parse(await readFile(holdFile, 'utf8')) as Pick<Measured, 'usual' | 'longest'>;
+  return { ...slowest, ...held };
+}
+
+async function during(attack: string, server: BuiltServer): Promise<Measured> {
+  const attacking = startAttack(attack, server.url);
+  const exited = once(attacking, 'exit');
+  try {
+    await Promise.race([once(attacking.stdout, 'data'), exited]);
+    const measured = await watch(server);
+    if (attacking.exitCode !== null) throw new Error(`The attack "${attack}" ended too early.`);
+    return measured;
+  } finally {
+    attacking.kill();
+    await exited;
+  }
 }
 
 const round = (ms: number) => ms.toFixed(1);
+const shown = (name: string, wait: Waits, usual: Waits) =>
+  `${name} ${round(wait.worked)} ms (${round(wait.worked / usual.worked)} times; clock ${round(wait.clock)} ms)`;
+const show = (name: string, { read, write, usual, longest }: Measured) =>
+  console.log(
+    `${name}: ${shown('read', read, quiet.read)}, ${shown('write', write, quiet.write)}; a turn ${round(usual)} ms (99 %), ${round(longest)} ms at most`,
+  );
+
 const quiet = await measure(undefined);
-console.log(`quiet: read ${round(quiet.read)} ms, write ${round(quiet.write)} ms (99 %)`);
-for (const [name, attack] of Object.entries(attacks)) {
-  const { read, write } = await measure(attack);
-  const [reads, writes] = [read / quiet.read, write / quiet.write].map(round);
-  console.log(`${name}: read ${round(read)} ms (${reads} times), write ${round(write)} ms (${writes} times)`);
+show('quiet', quiet);
+for (const name of Object.keys(attacks).filter((one) => one.includes(process.env.ONLY ?? ''))) {
+  show(name, await measure(name));
 }
-await database.drop();
 await rm(folder, { recursive: true });

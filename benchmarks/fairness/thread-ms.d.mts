@@ -1,0 +1,2 @@
+export function threadMs(pid: number): number;
+export function processMs(pid: number): number;
