@@ -10,7 +10,7 @@ const defaultBatchRows = 500;
  * The maximum length of a batch's texts, if it has more than one row. The index for searches takes 14 ms for a text of 19,000 characters,
  * and the embedded database holds the thread meanwhile: batches of a million held it for 0.7 s.
  */
-const batchCharacters = 50_000;
+const batchCharacters = 125_000;
 /** The same of larger batches, which are for PostgreSQL: it holds nobody. */
 const largeBatchCharacters = 1_000_000;
 
