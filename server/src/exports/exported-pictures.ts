@@ -58,7 +58,7 @@ async function exportPhoto(
   );
   if (image === undefined || square === undefined || small === undefined) return undefined;
   // The list and the gallery use the same file, of 150 px.
-  return { image, square, square_150: small, thumbnail: small, content_hash: photo.content_hash };
+  return { ...photo, image, square, square_150: small, thumbnail: small };
 }
 
 /** A video without its file is left out; one without its poster has none. */

@@ -117,6 +117,20 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     await removeUnusedFiles({ write: runOn(database.sql), media });
   };
 
+  it('stay refused by themselves', async () => {
+    const before = freshMedia('a');
+    const [first = 0] = await fill(before);
+    await database.sql`
+      UPDATE opinion_photos SET status = 'refused'
+      WHERE id = (SELECT min(id) FROM opinion_photos WHERE opinion_id = ${first})`;
+    const { file } = await exported(before, 'refused');
+    await deleteEverything(before);
+    await imported(freshMedia('b'), file);
+    const restored = await database.sql`
+      SELECT status FROM opinion_photos WHERE content_hash IS NOT NULL ORDER BY opinion_id, position`;
+    expect(restored.map(({ status }) => status)).toEqual(['refused', 'with_review', 'with_review']);
+  });
+
   it('are equal, byte for byte, after everything was deleted; a second import writes no file', async () => {
     const before = freshMedia('a');
     const ids = await fill(before);

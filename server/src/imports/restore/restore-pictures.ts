@@ -43,10 +43,10 @@ async function readNamed(
 /** The photo with the keys of its stored files, as in its row. */
 export function restoredPhoto(photo: PhotoRecord, name: string): PhotoRecord {
   return {
+    ...photo,
     image: mediaKey(name, 'image'),
     square: mediaKey(name, 'square'),
     square_150: mediaKey(name, '150'),
     thumbnail: mediaKey(name, '150'),
-    content_hash: photo.content_hash,
   };
 }
