@@ -8,31 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { median } from '../data/medians.ts';
+import { latencies, slowDown } from './latencies.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { servePages } from './serve-pages.ts';
 
 const opina = fileURLToPath(new URL('../../server/bin/opina.js', import.meta.url));
 const cpuSlowdown = 4;
 const rounds = Number(process.env.ROUNDS ?? 9);
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** Milliseconds from each input until the next frame was painted, from the browser's event timing. */
-async function latencies(page: Page, kinds: readonly string[], act: () => Promise<void>): Promise<number[]> {
-  await page.evaluate((names) => {
-    const seen: number[] = [];
-    Object.assign(window, { seenLatencies: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (names.includes(entry.name)) seen.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  }, kinds);
-  await act();
-  // Entries are delivered after the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
-  return page.evaluate(() => (window as unknown as { seenLatencies: number[] }).seenLatencies);
-}
 
 const report = (what: string, values: readonly number[], beside?: readonly number[]) => {
   const shown = (list: readonly number[]) =>
@@ -41,12 +25,6 @@ const report = (what: string, values: readonly number[], beside?: readonly numbe
     `  ${what.padEnd(44)}${shown(values).padStart(18)}${(beside ? shown(beside) : '').padStart(18)}`,
   );
 };
-
-async function slow(page: Page, rate: number): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  return session;
-}
 
 const typed = 'Serve no fogao de inducao?';
 
@@ -59,7 +37,7 @@ async function measureTyping(page: Page, url: string): Promise<void> {
     other.id = 'bare-field';
     document.body.append(other);
   });
-  await slow(page, cpuSlowdown);
+  await slowDown(page, cpuSlowdown);
   const keys = ['keydown', 'keypress', 'keyup'];
   const questionField = await latencies(page, keys, () => field.pressSequentially(typed));
   const bareField = await latencies(page, keys, () => page.locator('#bare-field').pressSequentially(typed));
@@ -90,7 +68,7 @@ async function openWindow(page: Page, url: string, times: number): Promise<numbe
   const thumbnail = page.locator('section.ts-photo-gallery button.ts-photo').first();
   await thumbnail.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await slow(page, cpuSlowdown);
+  await slowDown(page, cpuSlowdown);
   for (let time = 0; time < times; time++) {
     opened.push(
       await page.evaluate(
@@ -131,7 +109,7 @@ async function measureLongList(page: Page, url: string, reviews: number): Promis
       });
     }
   }, reviews);
-  await slow(page, cpuSlowdown);
+  await slowDown(page, cpuSlowdown);
   const thumb = (place: 'first' | 'last') =>
     page.locator('.ts-product-reviews-list-item .ts-thumb-up')[place]();
   for (const place of ['first', 'last'] as const) {
