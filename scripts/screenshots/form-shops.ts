@@ -25,6 +25,8 @@ export interface FormShopWords {
   readonly title: string;
   readonly text: string;
   readonly edited: string;
+  /** What the store writes when it refuses the review. */
+  readonly note: string;
   readonly reply: string;
   readonly question: string;
   readonly answer: string;
@@ -64,6 +66,7 @@ export const formShops: Readonly<Record<FormLanguage, FormShopWords>> = {
     title: 'Café forte, mas o cabo esquenta',
     text: 'Uso todo dia há dois meses. O café sai forte e ela é fácil de lavar. Só o cabo esquenta um pouco se a chama for alta.',
     edited: 'Depois de três meses a borracha precisou ser trocada. A loja mandou outra sem custo.',
+    note: 'Seu texto tem o telefone de outra pessoa. Tire o número e envie de novo, por favor.',
     reply: 'Obrigada, Ana! Deixe a chama menor que a base e o cabo fica frio.',
     question: 'Serve no fogão de indução?',
     answer: 'Ela precisa de um disco adaptador, que vendemos à parte.',
@@ -95,6 +98,7 @@ export const formShops: Readonly<Record<FormLanguage, FormShopWords>> = {
     title: 'Abriga mucho y pesa poco',
     text: 'La uso para salir a la mañana temprano. Abriga mucho y pesa poco. El color es un poco más oscuro que en la foto.',
     edited: 'Después de un invierno sigue como nueva, aunque suelta algo de pelusa.',
+    note: 'Tu texto tiene el teléfono de otra persona. Quita el número y envíala de nuevo, por favor.',
     reply: '¡Gracias, Ana! Ya cambiamos la foto por una con luz natural.',
     question: '¿Se lava en el lavarropas?',
     answer: 'Sí, en frío y con el programa de lana.',
@@ -136,6 +140,7 @@ export const formShops: Readonly<Record<FormLanguage, FormShopWords>> = {
     title: 'Reaches the back row, heavy when full',
     text: 'I water the whole porch with one fill. The spout reaches the back row without spilling. It is heavy when full, so my mother uses the small one.',
     edited: 'After one winter the rose drips a little. A new gasket fixed it.',
+    note: "Your text has somebody else's phone number. Please take it out and send the review again.",
     reply: 'Thank you, Ana! We pack a spare gasket with every can now.',
     question: 'Can it rust outside in winter?',
     answer: 'Empty it before a hard freeze, and it will not.',

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { recordVideo } from '../../e2e/support/record-video.ts';
 import type { ReviewServer } from '../../e2e/support/review-server.ts';
 import { emailIn, type FormLanguage, type FormShopWords, formShops, orderIn } from './form-shops.ts';
+import { refuseNewest } from './refuse-review.ts';
 import type { ScreenWidth } from './screens.ts';
 
 /** What a state of the form is brought about with. */
@@ -250,6 +251,15 @@ export const formStates: readonly FormStateShown[] = [
     },
   },
   { name: 'form-edit', show: openEdit },
+  {
+    name: 'form-edit-refused',
+    show: async (stage) => {
+      await openEdit(stage);
+      await refuseNewest(stage.forms, stage.words);
+      await stage.page.reload();
+      await stage.page.locator('.of-refusal').waitFor();
+    },
+  },
   {
     name: 'form-edit-sent',
     show: async (stage) => {
