@@ -9,7 +9,7 @@ interface DetailStateProps<T> {
   /** The code of the error of an item that does not exist. */
   readonly unknown: CallErrorCode;
   readonly gone: { readonly title: string; readonly text: string };
-  /** A component that renders again only when the item is another (`memo`). */
+  /** Also called while another item is on its way, with the one before: best a component that then does nothing (`memo`). */
   readonly children: (item: T) => ReactNode;
 }
 

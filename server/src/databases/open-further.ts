@@ -1,3 +1,4 @@
+import { onceDone } from '../platform/core/once.ts';
 import { postgresPool } from '../platform/database/engine/open-postgres.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { ReportMigration } from '../platform/database/migration-news.ts';
@@ -48,16 +49,4 @@ export async function openFurtherDatabases(
       close: () => sql.end({ timeout: 10 }),
     };
   });
-}
-
-/** Runs work once. Calls meanwhile get the same promise, and a call after a failure runs it again. */
-function onceDone<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => {
-    running ??= work().catch((error) => {
-      running = undefined;
-      throw error;
-    });
-    return running;
-  };
 }

@@ -1,17 +1,19 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /**
- * Somebody waits for it now: a link, a test. Strangers cause it, to an address that nobody has proven: a code. Somebody would like to know: an answer, what became of a review. Nobody waits:
- * an invitation. The first goes out first.
+ * What a message is to its receiver; the first goes out first.
+ * - `awaited`: somebody waits for it now: a link, a test.
+ * - `unproven`: anybody can have it sent to any address: a code.
+ * - `news`: an answer, what became of a review.
+ * - `invitations`: nobody waits.
  */
 export const mailClasses = ['awaited', 'unproven', 'news', 'invitations'] as const;
 export type MailClass = (typeof mailClasses)[number];
 
-/** Whether a message is of this class. An index has the same words (097-mail-classes.sql), so they are no parameters. */
+/** Whether a message is of this class. The words are no parameters, so that the indexes of 097-mail-classes.sql are used. */
 export const isOfClass = (sql: Sql | TransactionSql, mailClass: MailClass) =>
   ({
-    awaited: sql`(test IS NOT NULL
-      OR kind IN ('fresh_link', 'account_invitation', 'password_reset'))`,
+    awaited: sql`(test IS NOT NULL OR kind IN ('fresh_link', 'account_invitation', 'password_reset'))`,
     unproven: sql`(test IS NULL AND kind = 'confirm_address')`,
     news: sql`(test IS NULL AND kind IN ('public_answer', 'private_answer', 'review_received', 'review_published',
       'review_refused', 'review_reply'))`,

@@ -1,22 +1,19 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { draftShowing } from '../platform/media/media-addresses.ts';
+import { draftShowing, type MediaFileAddress } from '../platform/media/media-addresses.ts';
 import { fileKey, mediaKey, pictureOf } from '../platform/media/media-names.ts';
 import { isShown } from './shown-media.ts';
-
-/** A file with its place. Without a store: of any. */
-export interface MediaFileKey {
-  readonly storeId: string | undefined;
-  readonly showing: string;
-  readonly file: string;
-}
 
 /**
  * Whether shoppers see a file of a review (`shown`), or a row has it that they do not see (`kept`): of a review, or of a draft. Undefined:
  * no row has it, or only under another showing.
  */
-export async function findMediaFile(sql: Sql, key: MediaFileKey): Promise<'shown' | 'kept' | undefined> {
-  const found = key.showing === draftShowing ? await findDraftFile(sql, key) : await findReviewFile(sql, key);
+export async function findMediaFile(
+  sql: Sql,
+  address: MediaFileAddress,
+): Promise<'shown' | 'kept' | undefined> {
+  const isOfDraft = address.showing === draftShowing;
+  const found = await (isOfDraft ? findDraftFile(sql, address) : findReviewFile(sql, address));
   if (found.isShown) return 'shown';
   return found.isKept ? 'kept' : undefined;
 }
@@ -26,7 +23,7 @@ interface Found {
   readonly isShown: boolean;
 }
 
-async function findDraftFile(sql: Sql, { storeId, file }: MediaFileKey): Promise<Found> {
+async function findDraftFile(sql: Sql, { storeId, file }: MediaFileAddress): Promise<Found> {
   return oneRow(
     await sql<Found[]>`
     SELECT count(*) > 0 AS is_kept, false AS is_shown FROM draft_files AS m
@@ -34,7 +31,7 @@ async function findDraftFile(sql: Sql, { storeId, file }: MediaFileKey): Promise
   );
 }
 
-async function findReviewFile(sql: Sql, { storeId, showing, file }: MediaFileKey): Promise<Found> {
+async function findReviewFile(sql: Sql, { storeId, showing, file }: MediaFileAddress): Promise<Found> {
   const key = keyOf(file);
   const ofStore = sql`${inStore(sql, storeId)} AND m.showing = ${showing}`;
   const rows = (table: string, column: string) => sql`

@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { readSettings, type Settings } from '../../app/settings.ts';
+import { readOnlyState } from '../../platform/database/database-error-code.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { freeBytes } from '../../platform/files/disk-space.ts';
 import { isDiskFull } from '../../platform/files/full-disk.ts';
-
-/** The database is read-only: a standby, or the embedded one below its reserve. */
-const readOnly = '25006';
 
 /** What is left of an engine that could not write: the reason is lost. */
 const lostCodes: ReadonlySet<unknown> = new Set([
@@ -29,12 +27,12 @@ export function explainError(error: unknown): unknown {
 function ofServer(error: unknown): unknown {
   const cause = error;
   if (hasCode(error, '53100')) return new OpinaError('database.server_disk_full', { cause });
-  if (hasCode(error, readOnly)) return new OpinaError('database.read_only', { cause });
+  if (hasCode(error, readOnlyState)) return new OpinaError('database.read_only', { cause });
   return isDiskFull(error) ? new OpinaError('disk.full', { cause }) : error;
 }
 
 function ofFolder(error: unknown, { dataDir, diskReserveBytes }: Settings): unknown {
-  if (hasCode(error, readOnly)) {
+  if (hasCode(error, readOnlyState)) {
     const megabytes = Math.ceil(diskReserveBytes / 1_048_576);
     return diskFull(dataDir, `Less than ${megabytes} MB are free (OPINA_DISK_RESERVE_MB). Make room.`, error);
   }

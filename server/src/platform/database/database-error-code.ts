@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@opina/contract/errors';
 import { OpinaError } from '../errors/opina-error.ts';
+import { fullDiskCodes } from '../files/full-disk.ts';
 
 /** PostgreSQL's classes of temporary errors: connection, resources, shutdown. */
 const stateClasses = ['08', '53', '57P'];
@@ -37,8 +38,8 @@ const connectionCodes: ReadonlySet<string> = new Set([
 /** From `refuse_while_moving` in the database. */
 const storeMoves = 'OPMOV';
 
-/** Codes of a full disk and of a server that has become a standby, from the engines and from Node. */
-const readOnlyCodes: ReadonlySet<string> = new Set(['25006', '53100', 'ENOSPC', 'EDQUOT']);
+/** The database accepts no writes: it is a standby, or the embedded one below its reserve. */
+export const readOnlyState = '25006';
 
 /** What Citus and libpq say about a node that is lost. */
 const lostNodeTexts = [
@@ -72,7 +73,7 @@ export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   }
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code, message } = error;
-  if (readOnlyCodes.has(code)) return 'server.read_only';
+  if (code === readOnlyState || fullDiskCodes.has(code)) return 'server.read_only';
   if (code === storeMoves) return 'store.moving';
   const isUnavailable =
     connectionCodes.has(code) ||

@@ -1,10 +1,10 @@
 /** Codes of a full disk, from PostgreSQL and from the system; a quota that is used up is the same to a program. */
-const codes: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+export const fullDiskCodes: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** Whether an error is one of a full disk. Its causes are looked at too. */
 export function isDiskFull(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
-    if ('code' in one && codes.has(one.code)) return true;
+    if ('code' in one && fullDiskCodes.has(one.code)) return true;
   }
   return false;
 }

@@ -6,6 +6,13 @@ export interface MediaPlace {
   readonly showing: string;
 }
 
+/** A file with its place. Without a store: an address from before there were places. */
+export interface MediaFileAddress {
+  readonly storeId: string | undefined;
+  readonly showing: string;
+  readonly file: string;
+}
+
 /** The showing of files of drafts, which shoppers never see. */
 export const draftShowing = 'draft';
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { VideoType } from '@opina/contract/constants';
+import { onceDone } from '../core/once.ts';
 import { OpinaError } from '../errors/opina-error.ts';
 import { type OpenTemporary, temporaryFilesIn } from '../files/temporary-file.ts';
 import { createConcurrencyLimiter, createKeyedLimiters } from '../workers/concurrency-limiter.ts';
@@ -47,18 +48,6 @@ const fetchLimitsPerStore = { atOnce: 1, waiting: 3 };
 /** Calls of all stores that fetch pictures: each holds a picture in memory. */
 const fetchLimits = { atOnce: 8, waiting: 64 };
 
-/** Reads until it succeeds once. */
-function onceRead<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
-  return () => {
-    reading ??= read().catch((error) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  };
-}
-
 /** Checks customers' pictures, encodes them in their sizes, and stores, reads and deletes the files by name. */
 export function createMedia({
   storage,
@@ -69,8 +58,8 @@ export function createMedia({
   const encodeLimiter = createConcurrencyLimiter(encodeLimits);
   const fetchLimiter = createConcurrencyLimiter(fetchLimits);
   const storeFetchLimiters = createKeyedLimiters(fetchLimitsPerStore);
-  const readOwner = onceRead(async () => ownerName(await readSalt()));
-  const readSignatures = onceRead(async () => createMediaSignatures(await readSalt()));
+  const readOwner = onceDone(async () => ownerName(await readSalt()));
+  const readSignatures = onceDone(async () => createMediaSignatures(await readSalt()));
   const remove = async (name: string) => {
     if (typeOfVideo(name) !== undefined) return storage.remove(name);
     await Promise.all(pictureSizes.map((size) => storage.remove(fileName(name, size))));

@@ -35,7 +35,8 @@ import { type FileResponse, sendFile } from '../server/send-file.ts';
 import { type SessionCookie, sessionCookieOf } from '../server/session-cookie.ts';
 import { actorNameOf } from './actor-name.ts';
 import { type OpenSession, sessionOf } from './console-access.ts';
-import { answerPreflight, isForPages, isSigned } from './page-access.ts';
+import { isForPages, isSigned } from './page-access.ts';
+import { isClosed, refuseOtherMethods, routePath } from './refuse-other-methods.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
 declare module 'fastify' {
@@ -114,9 +115,6 @@ export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls
 
 type Guards = Readonly<Record<'merchant' | 'operator' | 'console' | 'link', preParsingAsyncHookHandler>>;
 
-/** Calls for the servers of shops, for operators and for the console. No page of another origin may send them. */
-const isClosed = ({ tag }: Call) => tag === 'merchant' || tag === 'operator' || tag === 'console';
-
 /** The authentication of a call. Undefined: anybody may send it. */
 function guardOf({ tag, takesLinkToken }: Call): keyof Guards | undefined {
   if (takesLinkToken) return 'link';
@@ -133,8 +131,6 @@ function securityOf(call: Call): Record<string, string[]>[] | undefined {
   const tokens = [...(call.scopes ?? []), 'all'].map((scope) => ({ storeToken: [scope] }));
   return [...tokens, { session: [] }];
 }
-
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** For orders with many items and long reviews. Other calls have the server's default limit. */
 const merchantBodyLimitBytes = 262_144;
@@ -219,8 +215,6 @@ function registerFileCall(app: FastifyInstance, call: NamedCall, options: RouteO
     registerCall(scope, call, { ...options, guarded: { ...guarded, preParsing } });
   });
 }
-
-const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 interface RouteOptions {
   readonly handler: CallHandler<Call>;
@@ -365,29 +359,3 @@ function inputOf(
 
 const hasCheckedToken = (request: FastifyRequest): boolean =>
   request.routeOptions.config.call?.isOpen !== true || isSigned(request);
-
-const methodsOf = ({ method, sendsEvents }: NamedCall): string[] =>
-  method === 'GET' && !sendsEvents ? ['GET', 'HEAD'] : [method];
-
-function refuseOtherMethods(app: FastifyInstance, path: string): void {
-  const own = allCalls.filter((call) => call.path === path);
-  const allowed = own.flatMap(methodsOf);
-  const open = own.filter(({ isOpen }) => isOpen).flatMap(methodsOf);
-  const isOwnOnly = own.some(isClosed);
-  app.route({
-    // Refuses preflights too, if no page of another origin may send the call.
-    method: [...methods, ...(isOwnOnly ? ['OPTIONS'] : [])].filter((method) => !allowed.includes(method)),
-    ...(isOwnOnly ? { config: { cors: false } } : {}),
-    url: routePath(path),
-    schema: { hide: true },
-    // Runs before the body is read.
-    onRequest: async (request, reply) => {
-      const wanted = request.headers['access-control-request-method'];
-      if (request.method === 'OPTIONS' && open.includes(wanted ?? '')) return answerPreflight(reply, open);
-      reply.header('allow', allowed.join(', '));
-      const message = `Must be one of ${allowed.join(', ')}, not ${request.method}.`;
-      throw new OpinaError('request.method_not_allowed', { errors: [{ field: 'method', message, allowed }] });
-    },
-    handler: async () => {},
-  });
-}

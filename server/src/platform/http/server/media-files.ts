@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OpinaError } from '../../errors/opina-error.ts';
-import { firstShowing, mediaPath, withMediaAddresses } from '../../media/media-addresses.ts';
+import {
+  firstShowing,
+  type MediaFileAddress,
+  mediaPath,
+  withMediaAddresses,
+} from '../../media/media-addresses.ts';
 import { pictureOf, typeOfVideo } from '../../media/media-names.ts';
 import type { MediaSignatures } from '../../media/media-signatures.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -8,13 +13,6 @@ import { type StoredVideo, sendVideo, type VideoFiles } from './send-video.ts';
 
 /** Returns undefined if the file is not a stored picture. */
 export type ReadMediaFile = (file: string) => Promise<Uint8Array | undefined>;
-
-/** A file with its place. Without a store: an address from before there were places. */
-export interface MediaFileAddress {
-  readonly storeId: string | undefined;
-  readonly showing: string;
-  readonly file: string;
-}
 
 /** `shown`: shoppers see it. `kept`: a row has it, which they do not see. Undefined: no row has it under this address. */
 export type FindMediaFile = (address: MediaFileAddress) => Promise<'shown' | 'kept' | undefined>;

@@ -64,7 +64,7 @@ export const texts: WebhooksTexts = {
     'webhook.url_invalid': 'Enter a public https address with the default port.',
     'webhook.too_many': 'This store has as many webhooks as it can have.',
     'webhook.too_many_tests':
-      'This store has 10 test events that wait. Send another when one was delivered or has failed.',
+      'This store has as many test events that wait as it can have. Send another when one was delivered or has failed.',
     'webhook.unknown': 'This webhook has been deleted.',
     'webhook.disabled': 'This webhook is switched off. Switch it on first.',
     'webhook.delivery_unknown': 'This delivery is not in the log any more.',

@@ -65,7 +65,7 @@ export const texts: WebhooksTexts = {
     'webhook.url_invalid': 'Escriba una dirección https pública con el puerto normal.',
     'webhook.too_many': 'Esta tienda ya tiene el máximo de webhooks.',
     'webhook.too_many_tests':
-      'Esta tienda tiene 10 eventos de prueba en espera. Envíe otro cuando uno se entregue o falle.',
+      'Esta tienda ya tiene el máximo de eventos de prueba en espera. Envíe otro cuando uno se entregue o falle.',
     'webhook.unknown': 'Este webhook se ha eliminado.',
     'webhook.disabled': 'Este webhook está apagado. Actívelo antes.',
     'webhook.delivery_unknown': 'Esta entrega ya no está en el registro.',

@@ -64,7 +64,7 @@ export const texts: WebhooksTexts = {
     'webhook.url_invalid': 'Digite um endereço https público com a porta padrão.',
     'webhook.too_many': 'Esta loja já tem o máximo de webhooks.',
     'webhook.too_many_tests':
-      'Esta loja tem 10 eventos de teste à espera. Envie outro quando um for entregue ou falhar.',
+      'Esta loja já tem o máximo de eventos de teste à espera. Envie outro quando um for entregue ou falhar.',
     'webhook.unknown': 'Este webhook foi excluído.',
     'webhook.disabled': 'Este webhook está desligado. Ligue-o antes.',
     'webhook.delivery_unknown': 'Esta entrega não está mais no registro.',
