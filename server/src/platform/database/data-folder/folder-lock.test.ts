@@ -111,7 +111,7 @@ describe('lockFolder', () => {
       process.kill(Number(pid), 'SIGKILL');
       const status = () => readFile(`/proc/${pid}/status`, 'utf8');
       // Its main thread ends before the others do: until then it may still write.
-      await expect.poll(status).toMatch(/\(zombie\)[^]*^Threads:\t1$/m);
+      await expect.poll(status).toMatch(/\(zombie\)[\s\S]*^Threads:\t1$/m);
       const lock = await lockFolder(folder, endless);
       await lock.release();
       expect(await status()).toContain('(zombie)');
