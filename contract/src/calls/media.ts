@@ -9,6 +9,7 @@ import {
   cursor,
   ifVersion,
   merchantErrors,
+  onlyIds,
   perPage,
   storeParams,
 } from './merchant-parameters.ts';
@@ -34,6 +35,7 @@ export const listMedia = defineCall({
           description: 'Ratings, separated by commas: `1,2`. A page may be short, and not be the last.',
         }),
       ),
+      opinion_ids: onlyIds('photos and videos of reviews'),
       per_page: perPage,
       cursor,
     },

@@ -42,6 +42,16 @@ export const searchText = (fields: string) =>
     }),
   );
 
+const oneId = '[1-9][0-9]{0,14}';
+/** Of a list: what a client has on screen can be brought up to date without all pages of it. */
+export const onlyIds = (rows: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: `^${oneId}(,${oneId}){0,${maxPageSize - 1}}$`,
+      description: `Only the ${rows} with these ids, at most ${maxPageSize}, separated by commas: \`14,15\`. Not with \`page\`.`,
+    }),
+  );
+
 /** Of a call that changes a review or a question. */
 export const ifVersion = Type.Optional(
   Type.Integer({

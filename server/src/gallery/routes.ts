@@ -18,6 +18,7 @@ export function photoRoutes(
           kinds: query.kind === undefined ? mediaKinds : [query.kind],
           productCode: query.product_code,
           rates: query.rate?.split(',').map(Number),
+          reviewIds: query.opinion_ids?.split(',').map(Number),
           after: query.cursor === undefined ? undefined : readCursor(query.cursor),
           limit: query.per_page,
         }),

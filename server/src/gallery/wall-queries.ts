@@ -17,6 +17,7 @@ export interface WallFilters {
   readonly kinds: readonly MediaKind[];
   readonly productCode: string | undefined;
   readonly rates: readonly number[] | undefined;
+  readonly reviewIds: readonly number[] | undefined;
 }
 
 export interface WallPage extends WallFilters {
@@ -93,7 +94,7 @@ function firstRows(sql: Sql, page: WallPage, limit: number): Fragment {
 
 function partOf(
   sql: Sql,
-  { storeId, productCode, after }: WallPage,
+  { storeId, productCode, reviewIds, after }: WallPage,
   { kind, list, limit }: { readonly kind: MediaKind; readonly list: MediaList; readonly limit: number },
 ): Fragment {
   const isPhoto = kind === 'photo';
@@ -103,6 +104,7 @@ function partOf(
     FROM ${sql(isPhoto ? 'opinion_photos' : 'opinion_videos')} AS m
     WHERE m.store_id = ${storeId} AND m.listed = ${list}
       ${productCode === undefined ? sql`` : sql`AND m.product_code = ${productCode}`}
+      ${reviewIds === undefined ? sql`` : sql`AND m.opinion_id = ANY (${[...reviewIds]}::bigint[])`}
       ${after === undefined ? sql`` : sql`AND (m.reviewed_at, m.id) < (${instantOf(after)}::text::timestamptz, ${below(after, isPhoto)}::bigint)`}
     ORDER BY m.reviewed_at DESC, m.id DESC LIMIT ${limit})`;
 }

@@ -91,6 +91,10 @@ describe.each(testEngines)('the wall of photos on $name', (engine) => {
     expect(keys(await all('per_page=2&rate=1,3'))).toEqual(
       keys(whole.filter(({ opinion: { rate } }) => rate === 1 || rate === 3)),
     );
+    const [first, , third] = [...new Set(whole.map(({ opinion: { id } }) => id))];
+    expect(keys(await all(`per_page=1&opinion_ids=${third},${first}`))).toEqual(
+      keys(whole.filter(({ opinion: { id } }) => id === first || id === third)),
+    );
     expect((await all('product_code=outro')).map(({ opinion }) => opinion.product_code)).toEqual(['outro']);
     const [video] = await page('kind=video&per_page=1').then(({ items }) => items);
     expect(video).toMatchObject({

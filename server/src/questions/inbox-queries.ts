@@ -16,6 +16,7 @@ export interface QuestionInboxFilters {
   readonly productCode?: string | undefined;
   /** In public or for its asker alone. */
   readonly isAnswered?: boolean | undefined;
+  readonly ids?: readonly number[] | undefined;
   /** As a `tsquery`. */
   readonly search?: string | undefined;
 }
@@ -35,18 +36,18 @@ export async function listInboxIds(
   filters: QuestionInboxFilters,
   page: InboxPage,
 ): Promise<KeysetPage> {
-  const { search } = filters;
-  const filter = isAnswered(sql, storeId, filters);
+  const { search, ids: asked } = filters;
+  const words = search === undefined ? undefined : matchesWords(sql, search);
+  const answered = isAnswered(sql, storeId, filters);
+  const filter = answered && words ? sql`${answered} AND ${words}` : (answered ?? words);
+  const among = (ids: readonly number[]) => sql`
+    questions AS o WHERE o.store_id = ${storeId} AND o.status = ANY (${[...filters.statuses]})
+      ${ofProduct(sql, filters)} AND o.id = ANY (${[...ids]})`;
   const scan: KeysetList = { ...page, maxExamined, filter, parts: partsOf(sql, storeId, filters) };
-  if (search === undefined) return readKeysetPage(sql, scan);
-  const words = matchesWords(sql, search);
-  return readSearchPage(sql, scan, {
-    filter: filter === undefined ? words : sql`${filter} AND ${words}`,
-    matches: sql`questions AS o WHERE o.store_id = ${storeId} AND ${words}`,
-    among: (ids) => sql`
-      questions AS o WHERE o.store_id = ${storeId} AND o.status = ANY (${[...filters.statuses]})
-        ${ofProduct(sql, filters)} AND o.id = ANY (${[...ids]})`,
-  });
+  if (asked !== undefined) return readKeysetPage(sql, { ...scan, parts: [among(asked)] });
+  if (words === undefined) return readKeysetPage(sql, scan);
+  const matches = sql`questions AS o WHERE o.store_id = ${storeId} AND ${words}`;
+  return readSearchPage(sql, scan, { filter, matches, among });
 }
 
 /** One part for each status, in the order of its index. */

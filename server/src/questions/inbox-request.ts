@@ -8,7 +8,7 @@ import type { QuestionInboxRequest, StoreQuestionsRequest } from './store-questi
 type Query = Static<(typeof calls)['listStoreQuestions']['query']>;
 
 /** What a list by page does not have. */
-const byCursorOnly = ['cursor', 'order', 'q', 'answered'] as const satisfies readonly (keyof Query)[];
+const byCursorOnly = ['cursor', 'ids', 'order', 'q', 'answered'] as const satisfies readonly (keyof Query)[];
 
 /** Undefined: the list is read by page. Throws `request.parameter_invalid` for a page of a list that has none. */
 export function readInboxRequest(storeId: string, query: Query): QuestionInboxRequest | undefined {
@@ -20,6 +20,7 @@ export function readInboxRequest(storeId: string, query: Query): QuestionInboxRe
     statuses: query.status === 'any' ? statuses : [query.status],
     productCode: query.product_code,
     isAnswered: query.answered,
+    ids: query.ids?.split(',').map(Number),
     search: readSearch(query.q ?? ''),
     order: query.order ?? 'newest',
     after: query.cursor === undefined ? undefined : readCursor(query.cursor),

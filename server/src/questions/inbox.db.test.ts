@@ -72,6 +72,13 @@ describe.each(testEngines)("a store's inbox of questions on $name", (engine) => 
     }
   });
 
+  it('tells which of some questions it has', async () => {
+    const asked = `ids=${[ids[0], ids[3], ids[7], 999_999].join(',')}`;
+    expect(await all(`status=any&${asked}`)).toEqual([7, 3, 0]);
+    expect(await all(`status=any&${asked}&answered=true`)).toEqual([3, 0]);
+    expect(await all(`status=${statuses[1]}&${asked}&q=serve`)).toEqual([7]);
+  });
+
   it('reads the other way round', async () => {
     expect(await all('status=any&order=oldest')).toEqual(places(() => true).reverse());
   });

@@ -27,6 +27,7 @@ export interface InboxFilters {
   /** With an open report. */
   readonly isReported?: boolean | undefined;
   readonly isReplied?: boolean | undefined;
+  readonly ids?: readonly number[] | undefined;
   /** As a `tsquery`. */
   readonly search?: string | undefined;
 }
@@ -46,23 +47,18 @@ export async function listInboxIds(
   filters: InboxFilters,
   page: InboxPage,
 ): Promise<KeysetPage> {
-  const filter = allOf(sql, conditions(sql, storeId, filters));
-  const scan: KeysetList = { ...page, maxExamined, filter, parts: partsOf(sql, storeId, filters) };
-  const few = await findFew(sql, storeId, filters);
-  if (few !== undefined) {
-    return readKeysetPage(sql, {
-      ...scan,
-      parts: [sql`${ofStatuses(sql, storeId, filters)} AND o.id = ANY (${[...few]})`],
-    });
-  }
   const { search } = filters;
+  const withoutWords = conditions(sql, storeId, filters);
+  const words = search === undefined ? [] : [matchesWords(sql, search)];
+  const among = (ids: readonly number[]) =>
+    sql`${ofStatuses(sql, storeId, filters)} AND o.id = ANY (${[...ids]})`;
+  const filter = allOf(sql, [...withoutWords, ...words]);
+  const scan: KeysetList = { ...page, maxExamined, filter, parts: partsOf(sql, storeId, filters) };
+  const few = filters.ids ?? (await findFew(sql, storeId, filters));
+  if (few !== undefined) return readKeysetPage(sql, { ...scan, parts: [among(few)] });
   if (search === undefined) return readKeysetPage(sql, scan);
   const matches = sql`opinions AS o WHERE o.store_id = ${storeId} AND ${matchesWords(sql, search)}`;
-  return readSearchPage(sql, scan, {
-    filter: allOf(sql, [...conditions(sql, storeId, filters), matchesWords(sql, search)]),
-    matches,
-    among: (ids) => sql`${ofStatuses(sql, storeId, filters)} AND o.id = ANY (${[...ids]})`,
-  });
+  return readSearchPage(sql, scan, { filter, matches, among });
 }
 
 /** The reviews with an open report or with a video, if the list is of these and they are few. */

@@ -11,6 +11,7 @@ type Query = Static<(typeof calls)['listStoreOpinions']['query']>;
 /** What a list by page does not have. */
 const byCursorOnly = [
   'cursor',
+  'ids',
   'order',
   'q',
   'rate',
@@ -44,6 +45,7 @@ export function readInboxRequest(storeId: string, query: Query): InboxRequest | 
     reason: query.reason,
     isReported: query.reported,
     isReplied: query.replied,
+    ids: query.ids?.split(',').map(Number),
     search: readSearch(query.q ?? ''),
     order: query.order ?? 'newest',
     after: query.cursor === undefined ? undefined : readCursor(query.cursor),

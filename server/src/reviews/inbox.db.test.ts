@@ -159,6 +159,8 @@ describe.each(testEngines)("a store's inbox of reviews on $name", (engine) => {
     ['has_photos=true', (n) => n % 7 === 0],
     ['has_photos=false&replied=true', (n) => n % 7 !== 0 && n % 4 === 0],
     ['has_video=true', (n) => n === 9],
+    ['has_video=true&q=cabo', (n) => n === 9],
+    ['has_video=true&q=recomendo', () => false],
     ['has_video=false', (n) => n !== 9],
     ['verified=true', (n) => n % 6 !== 0],
     ['source=imported', (n) => n % 6 === 0],
@@ -181,12 +183,25 @@ describe.each(testEngines)("a store's inbox of reviews on $name", (engine) => {
     expect(await all(`product_code=CAF-1%2Fa&${query}`, 2)).toEqual(places((n) => is(n) && isPublished(n)));
   });
 
+  it('tells which of some reviews it has, and finds none of another store', async () => {
+    const [other] = await api.sql<{ id: number }[]>`SELECT id FROM opinions WHERE store_id = 'outra'`;
+    const asked = `ids=${[ids[9], ids[16], ids[21], ids[60], other?.id, 999_999].join(',')}`;
+    expect(await all(`status=any&${asked}`)).toEqual([21, 16, 9, 60]);
+    expect(await all(`status=any&${asked}&order=oldest`, 2)).toEqual([60, 9, 16, 21]);
+    expect(await all(`status=pending&${asked}`)).toEqual([21, 16]);
+    expect(await all(`status=any&${asked}&q=cabo&product_code=CAF-1%2Fa`)).toEqual([21, 9]);
+    expect(await all(`status=any&${asked}&rate=5`)).toEqual([9, 60]);
+  });
+
   it('has no pages with what is read by cursor, and refuses what is no cursor', async () => {
     for (const [query, field] of [
       ['page=2&q=ana', 'page'],
       ['page=2&status=any', 'page'],
       ['cursor=abc', 'cursor'],
       ['rate=6', 'rate'],
+      ['page=2&ids=7', 'page'],
+      ['ids=7,x', 'ids'],
+      [`ids=${'7,'.repeat(100)}7`, 'ids'],
       ['status=all', 'status'],
       ['order=best', 'order'],
     ]) {
