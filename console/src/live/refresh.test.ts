@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRefresh } from './refresh.ts';
 
@@ -22,9 +22,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient();
   refresh = createRefresh(client, '1');
-  for (const key of Object.values(keys)) client.setQueryData(key, { version: 3 });
+  for (const key of Object.values(keys)) client.setQueryData(key, { version: 3, pages: [], pageParams: [] });
 });
 afterEach(() => void vi.useRealTimers());
+
+const halfASecond = async () => {
+  vi.advanceTimersByTime(500);
+  await vi.dynamicImportSettled();
+};
 
 const stale = () =>
   Object.entries(keys)
@@ -34,39 +39,39 @@ const stale = () =>
 const changed = (id: number, version: number | null, kind = 'opinion') =>
   refresh({ event: 'changed', data: { kind, id, version } });
 
-it('loads a changed review again at once, its lists and counts within half a second', () => {
+it('loads a changed review again at once, its lists and counts within half a second', async () => {
   changed(7, 4);
   expect(stale()).toEqual(['review']);
-  vi.advanceTimersByTime(500);
+  await halfASecond();
   expect(stale()).toEqual(['review', 'list', 'counts', 'media', 'overview']);
 });
 
-it('loads lists once for many changes', () => {
+it('loads lists once for many changes', async () => {
   const invalidated: unknown[] = [];
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.isInvalidated) invalidated.push(query.queryKey);
   });
   for (let id = 100; id < 200; id += 1) changed(id, 2);
-  vi.advanceTimersByTime(500);
+  await halfASecond();
   expect(invalidated.filter((key) => key === keys.list)).toHaveLength(1);
 });
 
-it('loads nothing again that this window has in that version', () => {
+it('loads nothing again that this window has in that version', async () => {
   client.setQueryData(['store', '1', 'media', 'review', 7], { version: 3 });
   changed(7, 3);
-  vi.advanceTimersByTime(500);
+  await halfASecond();
   expect(stale()).toEqual([]);
 });
 
-it('loads photos again whose review this window has changed in its inbox alone', () => {
+it('loads photos again whose review this window has changed in its inbox alone', async () => {
   changed(7, 3);
-  vi.advanceTimersByTime(500);
+  await halfASecond();
   expect(stale()).toEqual(['media', 'overview']);
 });
 
-it('loads a deleted review again', () => {
+it('loads a deleted review again', async () => {
   changed(8, null);
-  vi.advanceTimersByTime(500);
+  await halfASecond();
   expect(stale()).toEqual(['other', 'list', 'counts', 'media', 'overview']);
 });
 
@@ -85,4 +90,28 @@ it('loads an import again that has gone on, and the list of all', () => {
   expect(stale()).toEqual(['transfers']);
   refresh({ event: 'transfer', data: { id: 7 } });
   expect(stale()).toEqual(['transfers', 'transfer']);
+});
+
+it('tries again what was not done because a page of the list was being loaded', async () => {
+  const read = vi.fn(async () => []);
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: keys.list,
+    initialPageParam: '',
+    queryFn: () => new Promise<never>(() => {}),
+    getNextPageParam: () => 'more',
+    meta: { part: { read } },
+    staleTime: Number.POSITIVE_INFINITY,
+    initialData: { pages: [{ items: [] }, { items: [] }], pageParams: ['', ''] },
+  });
+  observer.subscribe(() => {});
+  client.setQueryData(keys.list, { pages: [{ items: [] }, { items: [] }], pageParams: ['', ''] });
+  void observer.fetchNextPage();
+  changed(7, 4);
+  await halfASecond();
+  expect(read).toHaveBeenCalledExactlyOnceWith([7]);
+  await client.cancelQueries({ queryKey: keys.list });
+  await halfASecond();
+  expect(read).toHaveBeenCalledTimes(2);
+  await halfASecond();
+  expect(read).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StreamedEvent } from '../api/listen.ts';
+import type { ItemGroup } from '../query/item-cache.ts';
 
 interface Changed {
   readonly kind: 'opinion' | 'question' | 'survey_question';
@@ -12,6 +13,9 @@ interface Versioned {
   readonly version?: number;
 }
 
+/** Its code comes with the first change of others. */
+const loadRefresh = () => import('../query/refresh-lists.ts');
+
 /** Changes of so long a time are loaded together: a list that is loaded for each of a hundred decisions is never there. */
 const togetherMs = 400;
 
@@ -21,14 +25,28 @@ const togetherMs = 400;
  */
 export function createRefresh(queryClient: QueryClient, storeId: string): (event: StreamedEvent) => void {
   const ofStore = ['store', storeId] as const;
-  const stale = new Set<string>();
+  /** Reviews or questions that have changed. */
+  const stale = new Map<ItemGroup, Set<number>>();
+  const add = (group: ItemGroup, id: number) => {
+    if (stale.size === 0) setTimeout(markStale, togetherMs);
+    stale.set(group, (stale.get(group) ?? new Set()).add(id));
+  };
   const markStale = () => {
-    for (const group of stale) {
-      void queryClient.invalidateQueries({ queryKey: [...ofStore, group, 'list'] });
-      void queryClient.invalidateQueries({ queryKey: [...ofStore, group, 'counts'] });
-      if (group === 'media') void queryClient.invalidateQueries({ queryKey: [...ofStore, group, 'one'] });
-    }
+    const changed = [...stale];
     stale.clear();
+    for (const [group, ids] of changed) {
+      const key = [...ofStore, group];
+      void loadRefresh()
+        .then(({ refreshLists }) => refreshLists(queryClient, [...key, 'list'], ids))
+        .then(
+          (isDone) => {
+            if (!isDone) for (const id of ids) add(group, id);
+          },
+          () => void queryClient.invalidateQueries({ queryKey: [...key, 'list'] }),
+        );
+      void queryClient.invalidateQueries({ queryKey: [...key, 'counts'] });
+      if (group === 'media') void queryClient.invalidateQueries({ queryKey: [...key, 'one'] });
+    }
     // Its figures may be of a year: they are counted again when it is next opened, not for each decision of somebody else.
     void queryClient.invalidateQueries({ queryKey: [...ofStore, 'overview'], refetchType: 'none' });
   };
@@ -41,10 +59,6 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
       const known = queryClient.getQueryData<Versioned>(queryKey)?.version;
       return known !== undefined && version !== null && known >= version;
     };
-    const add = (group: string) => {
-      if (stale.size === 0) setTimeout(markStale, togetherMs);
-      stale.add(group);
-    };
     if (kind === 'survey_question') {
       void queryClient.invalidateQueries({ queryKey: [...ofStore, 'surveys'] });
       return;
@@ -53,10 +67,10 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
     const one = [...ofStore, group, 'one', id];
     if (!has(one)) {
       void queryClient.invalidateQueries({ queryKey: one });
-      add(group);
+      add(group, id);
     }
     // Its photos and videos, with the version of their review that this window has.
-    if (kind === 'opinion' && !has([...ofStore, 'media', 'review', id])) add('media');
+    if (kind === 'opinion' && !has([...ofStore, 'media', 'review', id])) add('media', id);
   };
   return ({ event, data }) => {
     if (event === 'changed') markChanged(data as Changed);

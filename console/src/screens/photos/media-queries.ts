@@ -1,6 +1,9 @@
+import type { CallValues } from '@opina/contract/call-values';
+import { maxPageSize } from '@opina/contract/constants';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PhotosSearch } from '../../addresses/photos-search.ts';
 import { call } from '../../api/call.ts';
+import { keepNewer, type ListPart } from '../../query/inbox-list.ts';
 import { groupKey, oneKey } from '../../query/item-cache.ts';
 import { type MediaItem, mediaItem, type readAddress } from './media-item.ts';
 
@@ -22,14 +25,30 @@ export const mediaListQuery = (
     product_code: product,
     rate: rate === undefined ? undefined : String(rate),
   };
+  const read = async (
+    query: Partial<CallValues<'listMedia'>['query']>,
+    options: { readonly signal?: AbortSignal } = {},
+  ) => {
+    const values = { params: { store_id: storeId }, query: { ...filters, ...query } };
+    const page = await call('listMedia', values, options);
+    return { ...page, items: page.items.map(mediaItem) };
+  };
+  const part: ListPart<MediaItem> = {
+    ownerOf: ({ opinion }) => opinion.id,
+    createdAt: ({ opinion }) => opinion.created_at,
+    isOldestFirst: false,
+    read: async (ids) => {
+      const page = await read({ opinion_ids: ids.join(','), per_page: maxPageSize });
+      return page.next_cursor === null ? page.items : undefined;
+    },
+  };
   return infiniteQueryOptions({
     queryKey: [...listKey(storeId), filters],
     initialPageParam: '',
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { ...filters, cursor: cursor || undefined, per_page: pageSize };
-      const page = await call('listMedia', { params: { store_id: storeId }, query }, { signal });
-      return { ...page, items: page.items.map(mediaItem) };
-    },
+    queryFn: ({ pageParam: cursor, signal }) =>
+      read({ cursor: cursor || undefined, per_page: pageSize }, { signal }),
+    structuralSharing: keepNewer,
+    meta: { part },
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   });
 };

@@ -1,7 +1,8 @@
-import type { CallResult } from '@opina/contract/call-values';
+import type { CallResult, CallValues } from '@opina/contract/call-values';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QuestionsSearch } from '../../addresses/questions-search.ts';
 import { call } from '../../api/call.ts';
+import { inboxPart, keepNewer, type ListPart } from '../../query/inbox-list.ts';
 import { groupKey, oneKey } from '../../query/item-cache.ts';
 import { filtersOf } from './question-filter-values.ts';
 
@@ -14,15 +15,21 @@ const group = (storeId: string) => groupKey(storeId, 'questions');
 /** The questions of an address. A page may be short, or empty, and not be the last. */
 export const questionListQuery = (storeId: string, search: QuestionsSearch) => {
   const filters = filtersOf(search);
+  const read = (
+    query: Partial<CallValues<'listStoreQuestions'>['query']>,
+    options: { readonly signal?: AbortSignal } = {},
+  ) =>
+    call('listStoreQuestions', { params: { store_id: storeId }, query: { ...filters, ...query } }, options);
+  const part: ListPart<Question> = {
+    ...inboxPart(search),
+    read: async (ids) => (await read({ ids: ids.join(','), per_page: ids.length })).items,
+  };
   return infiniteQueryOptions({
     queryKey: [...group(storeId), 'list', filters],
     initialPageParam: '',
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(
-        'listStoreQuestions',
-        { params: { store_id: storeId }, query: { ...filters, cursor, per_page: pageSize } },
-        { signal },
-      ),
+    queryFn: ({ pageParam: cursor, signal }) => read({ cursor, per_page: pageSize }, { signal }),
+    structuralSharing: keepNewer,
+    meta: { part },
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   });
 };

@@ -1,7 +1,8 @@
-import type { CallResult } from '@opina/contract/call-values';
+import type { CallResult, CallValues } from '@opina/contract/call-values';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
 import { call } from '../../api/call.ts';
+import { inboxPart, keepNewer, type ListPart } from '../../query/inbox-list.ts';
 import { groupKey, oneKey, storeItem } from '../../query/item-cache.ts';
 import { filtersOf } from './review-filter-values.ts';
 
@@ -15,15 +16,20 @@ const group = (storeId: string) => groupKey(storeId, 'opinions');
 /** The reviews of an address, newest first. A page may be short, or empty, and not be the last. */
 export const reviewListQuery = (storeId: string, search: ReviewsSearch) => {
   const filters = filtersOf(search);
+  const read = (
+    query: Partial<CallValues<'listStoreOpinions'>['query']>,
+    options: { readonly signal?: AbortSignal } = {},
+  ) => call('listStoreOpinions', { params: { store_id: storeId }, query: { ...filters, ...query } }, options);
+  const part: ListPart<Review> = {
+    ...inboxPart(search),
+    read: async (ids) => (await read({ ids: ids.join(','), per_page: ids.length })).items,
+  };
   return infiniteQueryOptions({
     queryKey: [...group(storeId), 'list', filters],
     initialPageParam: '',
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(
-        'listStoreOpinions',
-        { params: { store_id: storeId }, query: { ...filters, cursor, per_page: pageSize } },
-        { signal },
-      ),
+    queryFn: ({ pageParam: cursor, signal }) => read({ cursor, per_page: pageSize }, { signal }),
+    structuralSharing: keepNewer,
+    meta: { part },
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   });
 };

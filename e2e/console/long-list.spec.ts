@@ -1,0 +1,59 @@
+import type { Locator } from '@playwright/test';
+import { type ConsoleServer, joinStore, startConsoleServer } from '../support/console-server.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ locale: 'en-US' });
+
+let console: ConsoleServer;
+test.beforeAll(async () => {
+  const reviews = Array.from({ length: 120 }, (_, index) => ({
+    rate: 5,
+    title: `Review number ${index + 1}`,
+    text: 'It does what it should.',
+    authorName: 'Ana Souza',
+    locale: 'en',
+    status: 'pending' as const,
+    createdAt: new Date(Date.UTC(2026, 9, 28) - index * 60_000).toISOString(),
+  }));
+  console = await startConsoleServer({
+    locale: 'en',
+    products: [{ code: 'KET-1', name: 'Kettle', reviews }],
+  });
+});
+test.afterAll(() => console?.close());
+
+test('of a long list only what somebody else has changed is loaded again', async ({ browser, page: eva }) => {
+  const ida = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await joinStore(eva, await console.invite('eva@shop.example', 'editor'), 'Eva Costa');
+  await joinStore(ida, await console.invite('ida@shop.example', 'editor'), 'Ida Braga');
+
+  const review = (number: number) =>
+    eva.getByRole('link', { name: new RegExp(`Review number ${number}\\b`) });
+  const scrollTo = (row: Locator, pixels: number) =>
+    expect
+      .poll(async () => {
+        await eva.mouse.wheel(0, pixels);
+        return row.count();
+      })
+      .toBe(1);
+  await expect(review(1)).toBeVisible();
+  for (const last of [50, 100, 120]) {
+    await eva.locator('.inbox-list').getByRole('list').last().hover();
+    await scrollTo(review(last), 20_000);
+  }
+
+  const loaded: string[] = [];
+  eva.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/opinions')) loaded.push(searchParams.get('ids') === null ? 'a page' : 'a part');
+  });
+  await ida.getByRole('link', { name: /Review number 2\b/ }).click();
+  await ida.getByRole('button', { name: 'Publish' }).click();
+  await expect(eva.getByRole('link', { name: /^Pending/ })).toContainText('119');
+  await expect.poll(() => loaded).toContain('a part');
+  await scrollTo(review(1), -20_000);
+  await expect(review(3)).toBeVisible();
+  await expect(review(2)).toHaveCount(0);
+  expect(loaded).not.toContain('a page');
+  await ida.context().close();
+});
