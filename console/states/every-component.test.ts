@@ -20,6 +20,7 @@ const loadedBy: Readonly<Record<string, string>> = {
   ModalDialog: 'Dialog',
   OpenMenu: 'MenuButton',
   AllKeys: 'KeysDialog',
+  AskWhy: 'RefuseDialog',
   SavedViewsMenu: 'SavedViews',
   FirstRows: 'InboxList',
   VirtualList: 'InboxList',

@@ -9,7 +9,7 @@ export interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Load it through `lazy-keys-dialog.tsx`. */
+/** Load it through `lazy-dialogs.tsx`. */
 export function AllKeys({ title, keys, onClose }: KeysDialogProps) {
   const texts = useCommonTexts();
   return (

@@ -18,7 +18,7 @@ export interface RefusedReview {
   readonly note?: string;
 }
 
-interface RefuseDialogProps {
+export interface RefuseDialogProps {
   readonly status: 'refused' | 'hidden';
   readonly count: number;
   readonly texts: RefuseTexts;
@@ -26,8 +26,11 @@ interface RefuseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a review is refused or hidden: its author is told. No reason is about the rating. */
-export function RefuseDialog({ status, count, texts, onDecide, onClose }: RefuseDialogProps) {
+/**
+ * Asks why a review is refused or hidden: its author is told. No reason is about the rating. Load it through
+ * `lazy-dialogs.tsx`.
+ */
+export function AskWhy({ status, count, texts, onDecide, onClose }: RefuseDialogProps) {
   const common = useCommonTexts();
   const [reason, setReason] = useState<ModerationReason>('spam');
   const [note, setNote] = useState('');

@@ -1,6 +1,5 @@
-import { KeysDialog } from '../../src/inbox/lazy-keys-dialog.tsx';
+import { KeysDialog, RefuseDialog } from '../../src/inbox/lazy-dialogs.tsx';
 import { ManageViewsDialog } from '../../src/inbox/manage-views-dialog.tsx';
-import { RefuseDialog } from '../../src/inbox/refuse-dialog.tsx';
 import { SaveViewDialog } from '../../src/inbox/save-view-dialog.tsx';
 import { SavedReplies } from '../../src/inbox/saved-replies.tsx';
 import { SavedViews } from '../../src/inbox/saved-views.tsx';

@@ -3,7 +3,7 @@ import './photos.css';
 import { lazy, Suspense } from 'react';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { BulkBar } from '../../inbox/bulk-bar.tsx';
-import { KeysDialog } from '../../inbox/lazy-keys-dialog.tsx';
+import { KeysDialog, RefuseDialog, useDialogsAtHand } from '../../inbox/lazy-dialogs.tsx';
 import { useKeys } from '../../inbox/use-keys.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +16,6 @@ import { WallFilters } from './wall-filters.tsx';
 
 const Viewer = lazy(() => import('./viewer.tsx').then((file) => ({ default: file.Viewer })));
 
-const RefuseDialog = lazy(() =>
-  import('../../inbox/refuse-dialog.tsx').then((file) => ({ default: file.RefuseDialog })),
-);
-
 /** The photos and videos of customers: a wall to look over, each large beside its review. */
 export function PhotosScreen() {
   const texts = usePhotosTexts();
@@ -27,6 +23,7 @@ export function PhotosScreen() {
   const wall = usePhotoWall();
   usePageTitle(texts.title, store.name);
   usePhotoKeys(wall);
+  useDialogsAtHand();
   const isOpen = wall.at !== undefined;
   return (
     <div className="wall-screen">
@@ -91,17 +88,15 @@ function Dialogs({ wall: { dialog, setDialog, decide } }: { readonly wall: Photo
   if (dialog === undefined) return null;
   if (dialog === 'keys') return <KeysDialog title={texts.keysTitle} keys={texts.keys} onClose={close} />;
   return (
-    <Suspense>
-      <RefuseDialog
-        status="refused"
-        count={1}
-        texts={texts}
-        onDecide={(review) => {
-          close();
-          decide({ status: 'review_refused', review });
-        }}
-        onClose={close}
-      />
-    </Suspense>
+    <RefuseDialog
+      status="refused"
+      count={1}
+      texts={texts}
+      onDecide={(review) => {
+        close();
+        decide({ status: 'review_refused', review });
+      }}
+      onClose={close}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { BulkBar } from '../../inbox/bulk-bar.tsx';
 import { InboxLayout } from '../../inbox/inbox-layout.tsx';
-import { KeysDialog } from '../../inbox/lazy-keys-dialog.tsx';
+import { KeysDialog, useDialogsAtHand } from '../../inbox/lazy-dialogs.tsx';
 import { useKeys } from '../../inbox/use-keys.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
@@ -29,6 +29,7 @@ export function QuestionsScreen() {
   const { search, setKeysShown } = inbox;
   usePageTitle(texts.title, store.name);
   useEffect(() => void loadDetail(), []);
+  useDialogsAtHand();
   useQuestionKeys(
     inbox,
     () => searchBox.current?.focus(),

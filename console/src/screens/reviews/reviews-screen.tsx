@@ -3,7 +3,7 @@ import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { BulkBar } from '../../inbox/bulk-bar.tsx';
 import { InboxLayout } from '../../inbox/inbox-layout.tsx';
-import { KeysDialog } from '../../inbox/lazy-keys-dialog.tsx';
+import { KeysDialog, RefuseDialog, useDialogsAtHand } from '../../inbox/lazy-dialogs.tsx';
 import { useKeys } from '../../inbox/use-keys.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
@@ -17,10 +17,6 @@ import { type ReviewInbox, useReviewInbox } from './use-review-inbox.ts';
 const loadDetail = () => import('./review-detail.tsx');
 const ReviewDetail = lazy(() => loadDetail().then((file) => ({ default: file.ReviewDetail })));
 
-const RefuseDialog = lazy(() =>
-  import('../../inbox/refuse-dialog.tsx').then((file) => ({ default: file.RefuseDialog })),
-);
-
 /** The inbox of reviews: what waits first, everything by keyboard. */
 export function ReviewsScreen() {
   const texts = useReviewsTexts();
@@ -31,6 +27,7 @@ export function ReviewsScreen() {
   usePageTitle(texts.title, store.name);
   // The list is on screen first; the detail is there before one is opened.
   useEffect(() => void loadDetail(), []);
+  useDialogsAtHand();
   useReviewKeys(
     inbox,
     () => searchBox.current?.focus(),
@@ -127,8 +124,6 @@ function Dialogs({ inbox: { dialog, setDialog, subjects, decide } }: { readonly 
   if (dialog === undefined) return null;
   if (dialog === 'keys') return <KeysDialog title={texts.keysTitle} keys={texts.keys} onClose={close} />;
   return (
-    <Suspense>
-      <RefuseDialog status={dialog} count={subjects.length} texts={texts} onDecide={decide} onClose={close} />
-    </Suspense>
+    <RefuseDialog status={dialog} count={subjects.length} texts={texts} onDecide={decide} onClose={close} />
   );
 }
