@@ -99,10 +99,13 @@ test('a rating without text has the note that the customer gave only the score',
   for (const item of await widget.items.all()) {
     await expect(item).toContainText('Cliente não escreveu uma avaliação, apenas deu a nota do produto.');
   }
-  // In one line. Only the first of several in a row shows the note.
+  // In two lines, with everything that other reviews show. Only the first of several in a row shows the note.
   for (const item of (await widget.items.all()).slice(1)) {
-    expect((await item.boundingBox())?.height).toBeLessThan(48);
+    expect((await item.boundingBox())?.height).toBeLessThan(80);
     expect((await item.locator('.ts-rating-only').boundingBox())?.height).toBeLessThan(2);
+    for (const part of ['.ts-label-title', '.ts-vote-question', '.ts-thumb-up > span']) {
+      expect((await item.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(12);
+    }
   }
 });
 
