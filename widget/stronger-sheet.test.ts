@@ -65,7 +65,7 @@ describe('the stronger sheet', () => {
 
   it('finds the classes of buttons and fields in the sources', () => {
     expect([...classes]).toEqual(
-      expect.arrayContaining(['ts-button--more', 'ts-field--success', 'ts-photo']),
+      expect.arrayContaining(['ts-button--success', 'ts-field--success', 'ts-photo']),
     );
   });
 

@@ -8,11 +8,12 @@ test('load more shows page after page until the last, each review once', async (
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   for (let shown = 8; shown < manyReviews.total; shown += 4) {
-    await expect(widget.loadMore.locator('span')).toHaveText('Carregar mais');
+    await expect(widget.moreShape).toHaveText('Carregar mais');
     await widget.loadMore.click();
     await expect(widget.items).toHaveCount(shown);
   }
-  await widget.loadMore.click();
+  // As crawlers and programs of stores do.
+  await widget.moreShape.dispatchEvent('click');
   await expect(widget.items).toHaveCount(manyReviews.total);
   await expect(widget.loadMore).toHaveCount(0);
   const { items } = await askOpinions('page=1&per=100');

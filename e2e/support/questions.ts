@@ -21,7 +21,7 @@ export class Questions {
     this.submit = page.locator('section.ts-customer-questions > div > div > div > textarea ~ button');
     this.email = this.root.locator('input[type=email]');
     this.suggestions = this.root.locator('ul.ts-question-suggestions > li');
-    this.loadMore = this.root.locator('.ts-button--more > span');
+    this.loadMore = this.root.locator('div.ts-button--more > span');
     this.announcement = root.locator('[aria-live]');
   }
 

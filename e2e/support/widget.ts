@@ -5,12 +5,15 @@ export class Widget {
   readonly root: Locator;
   readonly items: Locator;
   readonly loadMore: Locator;
+  /** What it looks like, and what programs of stores click. */
+  readonly moreShape: Locator;
   readonly menuButton: Locator;
 
   constructor(scope: Page | Locator) {
     this.root = scope.locator('.trustvox-widget');
     this.items = this.root.locator('ul.ts-reviews-list > li.ts-product-reviews-list-item');
-    this.loadMore = this.root.locator('.ts-product-reviews-list .ts-button--more');
+    this.moreShape = this.root.locator('.ts-product-reviews-list div.ts-button--more > span');
+    this.loadMore = this.moreShape.locator('button');
     this.menuButton = this.root.locator('.ts-product-reviews-list-filter .ts-dropdown button').first();
   }
 

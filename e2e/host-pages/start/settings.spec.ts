@@ -67,10 +67,10 @@ test('custom-style: the style of the shop applies, and its light colours are rea
   // Without transitions, so that no colour is read halfway.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/host/settings/custom-style');
-  const { root, loadMore, items } = new Widget(page);
+  const { root, loadMore, moreShape, items } = new Widget(page);
   await expect(root.locator('.ts-v-recommendations')).toBeVisible();
-  await expect(loadMore.locator('span')).toHaveCSS('background-color', 'rgb(255, 243, 176)');
-  await expect(loadMore.locator('span')).toHaveCSS('border-radius', '3px');
+  await expect(moreShape).toHaveCSS('background-color', 'rgb(255, 243, 176)');
+  await expect(moreShape).toHaveCSS('border-radius', '3px');
   await expect(root.locator('.ts-v-circle-mainline')).toHaveCSS('stroke', 'rgb(255, 212, 0)');
   await expect(root.locator('.ts-v-rating-note_of').first()).toHaveCSS('font-size', '15px');
   await expect(items.first().locator('.ts-thumb-up')).toHaveCSS('background-color', 'rgb(216, 245, 224)');

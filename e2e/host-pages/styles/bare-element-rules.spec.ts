@@ -111,9 +111,8 @@ test("a store's badge and star colour are not outlined a second time", async ({ 
     .ts-v-stars-foreground svg path { fill: rgb(0, 128, 0) }</style>
     ${settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId })}`,
   );
-  const { root, loadMore, items } = new Widget(page);
+  const { root, loadMore, moreShape: pill, items } = new Widget(page);
   await expect(items).toHaveCount(4);
-  const pill = loadMore.locator('span');
   for (const hovered of [false, true]) {
     if (hovered) await loadMore.hover();
     await expect(loadMore).toHaveCSS('border-top-width', '0px');

@@ -48,8 +48,7 @@ test('a store styles the documented parts, under a strict policy, and cleanup re
     <button class="ts-button--more" id="outside">Da loja</button>${scriptTag()}`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
   );
-  const { root, loadMore: loadMoreButton } = new Widget(page);
-  const loadMore = loadMoreButton.locator('span');
+  const { root, moreShape: loadMore } = new Widget(page);
   await expect(loadMore).toHaveCSS('background-color', 'rgb(16, 32, 48)');
   await expect(loadMore).toHaveCSS('border-radius', '3px');
   await expect(loadMore).toHaveCSS('letter-spacing', '3px');

@@ -16,7 +16,7 @@ const once = [
   'div.ts-rating-title > p',
   '.ts-product-reviews .ts-product-reviews-list .ts-product-reviews-list-filter .ts-dropdown > .ts-dropdown-content',
   '.ts-product-reviews-list ul.ts-reviews-list',
-  '.ts-product-reviews-list .ts-button--more > span',
+  '.ts-product-reviews-list div.ts-button--more > span',
   '.ts-v-footer > .ts-v-footer-container',
   '.ts-header_title',
   // Direct children from the root on. The button beside the field sends.

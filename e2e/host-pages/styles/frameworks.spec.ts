@@ -108,7 +108,7 @@ async function expectFocusShown(page: Page, { root }: Widget): Promise<void> {
     const kinds = [
       '.ts-dropdown-button',
       '.ts-thumb-up',
-      '.ts-button--more',
+      '.ts-button--more button',
       '.bare textarea',
       '.bare input',
     ];

@@ -110,7 +110,9 @@ describe('the list of questions', () => {
         5,
       ),
     ).html();
-    expect(html).toMatch(/ts-button--more [^>]*><span>Carregar mais<\/span>/);
+    expect(html).toMatch(
+      /<div class="[^"]*ts-button--more"[^>]*><span><button[^>]*>Carregar mais<\/button><\/span>/,
+    );
   });
 
   it('shows when there are no questions, when they load and when loading failed', async () => {
