@@ -60,6 +60,35 @@ test('later, moved, copied, wiped and renamed placeholders; cleanup and a new st
   expect(shelfCalls(calls)).toHaveLength(2);
 });
 
+test('a shelf that takes the stars out of its cards, and cards that arrive in JSON', async ({ page }) => {
+  const calls = recordCalls(page);
+  const first = card(manyReviews.productId);
+  await openHostPage(
+    page,
+    `<ul id="list">${first}${card(otherProduct.productId)}</ul>`,
+    shelf() + scriptTag(),
+  );
+  const stars = page.locator('.rate > .ts-shelf-container');
+  await expect(stars).toHaveCount(2);
+  // As VTEX does when it draws its cards again.
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('#list > *'))
+      one.querySelector('.ts-shelf-container')?.remove();
+  });
+  await expect(stars).toHaveCount(2);
+  await page.evaluate(
+    (json) => {
+      const { html } = JSON.parse(json) as { html: string };
+      document.getElementById('list')?.insertAdjacentHTML('beforeend', html);
+    },
+    JSON.stringify({ html: `${first}${card(withoutReviews.productId)}` }),
+  );
+  await expect(stars).toHaveCount(3);
+  await expect(starsOf(page, manyReviews.productId)).toHaveCount(2);
+  await expect(starsOf(page, withoutReviews.productId)).toHaveCount(0);
+  expect(new Set(shelfCalls(calls).flatMap(codesOf)).size).toBe(3);
+});
+
 test('paths, containers, filters, and a store that only the page names', async ({ page }) => {
   const calls = recordCalls(page);
   const js = (path: string, id: string) => `<b id="${id}" data-trustvox-product-code-js="${path}"></b>`;
