@@ -19,7 +19,7 @@ for (const width of [320, 1280]) {
     const { root } = new Widget(page);
     const panel = root.locator('.ts-empty-store');
     await expect(panel.getByRole('heading')).toHaveText('Casa Aurora');
-    await expect(panel).toContainText('assumiu o compromisso');
+    await expect(panel).toContainText('mostra em cada avaliação de onde ela vem');
     await expect(panel.locator('.ts-empty-store_logo svg')).toBeVisible();
     const shown = storeRate.average.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
     await expect(panel.getByRole('img', { name: `${shown} de 5` })).toBeVisible();
