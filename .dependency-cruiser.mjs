@@ -33,6 +33,7 @@ const capabilities = [
   'product-page',
   'catalog',
   'gallery',
+  'widget-view',
   'store-page',
   'overview',
   'install',

@@ -31,7 +31,7 @@ type Manifest = Record<string, string>;
 export async function buildWidget(): Promise<void> {
   const imports: Imports = {};
   const manifest: Manifest = await buildChunks(mainBuild, imports);
-  await buildReviewServer(scriptsOfReviewPage(manifest, imports));
+  await buildServerFile(scriptsOfReviewPage(manifest, imports));
   for (const entries of smallWidgets) Object.assign(manifest, await buildChunks({ entries }));
   Object.assign(
     manifest,
@@ -235,8 +235,8 @@ function scriptsOfReviewPage(manifest: Manifest, imports: Imports): Record<Local
   return { 'pt-BR': textsOf('form-pt-br'), en: textsOf('form-en'), es: textsOf('form-es') };
 }
 
-/** Draws the first screen of the review form on the server. Contains all that it needs, React included. */
-async function buildReviewServer(scripts: Record<Locale, string[]>): Promise<void> {
+/** Draws the first screen of the review form and the widget's first state on the server. Contains all that it needs, React included. */
+async function buildServerFile(scripts: Record<Locale, string[]>): Promise<void> {
   await viteBuild({
     ...common,
     define: {
@@ -251,7 +251,7 @@ async function buildReviewServer(scripts: Record<Locale, string[]>): Promise<voi
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: { 'review-form': 'src/entries/review-page-server.tsx' },
+        input: { rendering: 'src/entries/server/rendering.tsx' },
         output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false },
       },
     },

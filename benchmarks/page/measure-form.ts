@@ -18,12 +18,16 @@ const rounds = Number(process.env.ROUNDS ?? 9);
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 interface PageRenderer {
-  renderReviewPage(page: { form: unknown; locale: string; search: string; files: string }): { html: string };
+  rendering: {
+    renderReviewPage(page: { form: unknown; locale: string; search: string; files: string }): {
+      html: string;
+    };
+  };
 }
 
-const { renderReviewPage } = (await import(new URL('server/review-form.js', dist).href)) as PageRenderer;
+const { rendering } = (await import(new URL('server/rendering.js', dist).href)) as PageRenderer;
 const page = brotliCompressSync(
-  renderReviewPage({ form: reviewForm, locale: 'en', search: '?rate=5', files: '../' }).html,
+  rendering.renderReviewPage({ form: reviewForm, locale: 'en', search: '?rate=5', files: '../' }).html,
 );
 
 const server = createServer(({ url = '' }, response) => {

@@ -8,14 +8,18 @@ const dist = new URL('../../widget/dist/', import.meta.url);
 
 /** What the built file exports that draws the page of the review form. */
 interface PageRenderer {
-  renderReviewPage(page: { form: unknown; locale: string; search: string; files: string }): { html: string };
+  rendering: {
+    renderReviewPage(page: { form: unknown; locale: string; search: string; files: string }): {
+      html: string;
+    };
+  };
 }
 
 /** What arrives before the first screen of the review form can be filled in: its document and its style sheet. */
 export async function measureFirstScreen(): Promise<Measured> {
-  const { href } = new URL('server/review-form.js', dist);
-  const { renderReviewPage } = (await import(href)) as PageRenderer;
-  const { html } = renderReviewPage({
+  const { href } = new URL('server/rendering.js', dist);
+  const { rendering } = (await import(href)) as PageRenderer;
+  const { html } = rendering.renderReviewPage({
     form: reviewForm,
     locale: 'en',
     search: '?item=1&rate=5',

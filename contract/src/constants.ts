@@ -16,6 +16,8 @@ export const maxNegativeRating = 2;
 export const reviewsPageSize = 4;
 export const questionsPageSize = 4;
 export const photosPageSize = 50;
+/** Most thumbnails in the gallery section; the last one leads to the rest. */
+export const maxGalleryThumbnails = 10;
 export const surveyAnswersPageSize = 100;
 export const maxPageSize = 100;
 export const maxPage = 100_000;

@@ -1,14 +1,16 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxPage, maxPageSize, maxShelfCodes, maxTagsPageSize } from '../constants.ts';
+import { locales, maxPage, maxPageSize, maxShelfCodes, maxTagsPageSize } from '../constants.ts';
 import { linkSchema } from '../entities/link.ts';
 import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
+import { photoSchema } from '../entities/photo.ts';
 import { rateSchema, recommendationsSchema } from '../entities/rating.ts';
 import { rootSchema } from '../entities/root.ts';
+import { surveyAnswerSchema } from '../entities/survey.ts';
 import { question } from '../examples/questions.ts';
-import { featured, featuredNegative, merchantOpinion, opinion } from '../examples/reviews.ts';
+import { featured, featuredNegative, merchantOpinion, opinion, photo } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
-import { attribute, surveyQuestion } from '../examples/surveys.ts';
+import { attribute, surveyAnswer, surveyQuestion } from '../examples/surveys.ts';
 import { widgetPaths } from '../widget-paths.ts';
 import { merchantErrors, merchantPage, storeParams } from './merchant-parameters.ts';
 import { flag, productCode, storeId } from './parameters.ts';
@@ -60,6 +62,45 @@ export const getRoot = defineCall({
       auditor: shop.auditor,
       product_name: shop.productName,
       features: shop.features,
+    },
+  },
+});
+
+/**
+ * The widget's first state as HTML, drawn with the widget's own components, and what the browser needs to go on from there. The page's
+ * settings are those of the root call, and what is stored of them is the same.
+ */
+export const getView = defineCall({
+  name: 'getView',
+  path: '/widget/view',
+  method: 'GET',
+  summary: 'The first state of the widget as HTML',
+  tag: 'widget',
+  query: getRoot.query,
+  status: 200,
+  response: Type.Object(
+    {
+      html: Type.String({ description: 'What stands in the element of the widget.' }),
+      locale: Type.Enum(locales),
+      root: rootSchema,
+      answers: Type.Array(surveyAnswerSchema, {
+        description: "What the authors of root's reviews say of themselves.",
+      }),
+      photos: Type.Array(photoSchema, {
+        description: 'The first photos of the gallery, as many as it shows.',
+      }),
+    },
+    { $id: 'View', additionalProperties: false },
+  ),
+  errors: [...getRoot.errors, 'view.unavailable'],
+  example: {
+    query: shop.ofProduct,
+    response: {
+      html: '<section class="ts-product-reviews">…</section>',
+      locale: 'en',
+      root: getRoot.example.response,
+      answers: [surveyAnswer],
+      photos: [photo],
     },
   },
 });

@@ -27,7 +27,7 @@ import type { Logger } from '../platform/http/server/logger.ts';
 import type { Media } from '../platform/media/media.ts';
 import type { ReportChange } from '../platform/notices/change.ts';
 import type { Announce } from '../platform/notices/news.ts';
-import { createPageObservations, type PageContext } from '../products/page-observations.ts';
+import { createPageObservations } from '../products/page-observations.ts';
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
 import type { AskContext } from '../questions/ask.ts';
@@ -39,6 +39,7 @@ import { createTokenUsage } from '../stores/token-usage.ts';
 import type { TokenContext } from '../stores/tokens.ts';
 import type { VoteContext } from '../votes/votes.ts';
 import type { WebhookContext } from '../webhooks/endpoints.ts';
+import type { ViewContext } from '../widget-view/routes.ts';
 
 export interface ContextOptions {
   /** Where customers' pictures are. */
@@ -72,6 +73,8 @@ export interface ContextOptions {
   readonly watched?: WatchedStores | undefined;
   readonly hearsChanges?: HealthContext['hearsChanges'];
   readonly company?: AccountContext['company'];
+  /** Draws the widget's first state. Undefined: the widget is not built. */
+  readonly renderView?: ViewContext['renderView'];
 }
 
 /** What all capabilities together need. */
@@ -81,7 +84,7 @@ export type AppContext = VoteContext &
   AskContext &
   AnswerContext &
   TokenContext &
-  PageContext &
+  ViewContext &
   WebhookContext &
   OrderContext &
   AccountContext &
@@ -109,6 +112,7 @@ export function createContext(
     watched = createWatchedStores(),
     hearsChanges,
     company,
+    renderView,
   }: ContextOptions,
 ): AppContext {
   // Separate work: votes and questions are hashed before they call `write`.
@@ -121,6 +125,7 @@ export function createContext(
     write,
     home,
     company,
+    renderView,
     attempts: isRateLimited ? createAttemptLimits(createCounter(counts)) : noAttemptLimits,
     later: createLaterWork((err) => logger?.error({ err }, 'work after a response failed')),
     media,

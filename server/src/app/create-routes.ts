@@ -31,6 +31,7 @@ import { storeFileRoutes } from '../transfers/routes.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';
 import { voteRoutes } from '../votes/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
+import { viewRoutes } from '../widget-view/routes.ts';
 import type { AppContext } from './create-context.ts';
 
 /** The handlers of all calls of the contract. */
@@ -48,6 +49,7 @@ export function createRoutes(
     ...reportRoutes(context),
     ...reviewFormRoutes(context),
     ...photoRoutes(context),
+    ...viewRoutes(context),
     ...voteRoutes(context),
     ...questionRoutes(context),
     ...surveyRoutes(context),

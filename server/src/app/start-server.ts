@@ -34,6 +34,7 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import { loadFormPage } from '../review-form/page/load-form-page.ts';
 import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
+import { loadView } from '../widget-view/load-view.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
 import { linkOrigin } from './link-origin.ts';
@@ -87,12 +88,16 @@ const shareOfNode = 0.6;
 const statementsAtOnce = 2;
 
 /** What handlers allow. */
-const rulesOf = ({ isRateLimited, webhookHosts, checkHosts, company }: Settings, logger: Logger) => ({
-  company: company && openCompanyProvider(company, logger),
-  isRateLimited,
-  webhookHosts,
-  checkHosts,
-});
+function rulesOf(settings: Settings, logger: Logger) {
+  const { isRateLimited, webhookHosts, checkHosts, company } = settings;
+  return {
+    company: company && openCompanyProvider(company, logger),
+    isRateLimited,
+    webhookHosts,
+    checkHosts,
+    mailSetup: mailSetup(settings),
+  };
+}
 
 /**
  * Creates all parts of the server and starts it. Throws `database.…`, `server.port_in_use`, `mail.bounce_port_in_use` and
@@ -125,6 +130,8 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const media = openMedia(settings, () => readSalt(sql, 'media'));
     shared = await openShared(settings, database, logger);
     const { cache, notices, told, counts: sharedCounts } = shared;
+    const folders = foldersOf(options);
+    const renderView = await loadView(folders.widgetFolder);
     const contextOf = (name: string, runs: Pick<ContextOptions, 'write' | 'read'>) =>
       createContext(sql, {
         media,
@@ -134,8 +141,8 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
         counts: sharedCounts,
         logger,
         onMail: () => background?.wakeQueues(name),
-        mailSetup: mailSetup(settings),
         ...told,
+        renderView,
       });
     const context = contextOf(homeName, { write, read: replicas?.read });
     databases = await openStoreDatabases({
@@ -149,7 +156,6 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const transfers = openTransfers(settings, database, databases, context);
     const metrics = openMetrics(settings, database, { media, cache, databases, notices });
     await options.prepare?.(sql, context);
-    const folders = foldersOf(options);
     const parts = { settings, cache, logger, metrics, sharedCounts, stopping: stopping.signal };
     const app = await createApp({
       ...parts,

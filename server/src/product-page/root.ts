@@ -22,15 +22,15 @@ import type { SurveyScope } from '../surveys/queries.ts';
 import { splitTags } from '../surveys/split-tags.ts';
 import { readProductSurvey } from '../surveys/surveys.ts';
 
+export interface RootRequest {
+  readonly storeId: string;
+  readonly code: string;
+  /** Separated by commas. */
+  readonly tags?: string | undefined;
+}
+
 /** Everything the first screen needs. A product that is not known yet answers zeros. Throws `store.unknown`. */
-export async function getRoot(
-  sql: Sql,
-  {
-    storeId,
-    code,
-    tags,
-  }: { readonly storeId: string; readonly code: string; readonly tags?: string | undefined },
-): Promise<WireRoot> {
+export async function getRoot(sql: Sql, { storeId, code, tags }: RootRequest): Promise<WireRoot> {
   const [store, product] = await Promise.all([requireStore(sql, storeId), findProduct(sql, storeId, code)]);
   const summary = product?.summary ?? emptySummary;
   const features = storeFeatures(store.features);

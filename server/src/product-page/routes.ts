@@ -5,9 +5,8 @@ import type { PageContext } from '../products/page-observations.ts';
 import { previewReview } from './preview-review.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';
 import { getRoot } from './root.ts';
+import { observePage, rootRequest } from './root-input.ts';
 import { getStoreProduct, listStoreTags } from './store-products.ts';
-
-const sentCode = (parameters: URLSearchParams) => parameters.get('code') ?? undefined;
 
 export function productRoutes(
   context: PageContext,
@@ -22,16 +21,9 @@ export function productRoutes(
   | 'previewOpinion'
 > {
   return {
-    getRoot: async ({ query, client, parameters }) => {
-      const { store_id: storeId, code, tags } = query;
-      const root = await context.read((sql) => getRoot(sql, { storeId, code, tags: tags?.join() }));
-      context.pageObservations.record({
-        storeId: query.store_id,
-        // The page names the product of its own code, which may belong to another.
-        productCode: sentCode(parameters()) ?? query.code,
-        origin: client.origin,
-        parameters: parameters(),
-      });
+    getRoot: async (input) => {
+      const root = await context.read((sql) => getRoot(sql, rootRequest(input)));
+      observePage(context, input);
       return root;
     },
     getProduct: ({ query }) => context.read((sql) => getProduct(sql, query.store_id, query.product_id)),

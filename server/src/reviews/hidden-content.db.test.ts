@@ -22,6 +22,7 @@ const product = 'store_id=loja&code=p&product_id=p&product_code=p';
 /** How each public call is asked for all it has; a new call does not compile without. */
 const asked: Record<PublicCall, readonly string[]> = {
   getRoot: [''],
+  getView: [''],
   listOpinions: [
     'per=100',
     'per=100&by_votes=true',

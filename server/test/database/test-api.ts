@@ -18,6 +18,7 @@ import { serveOpened } from '../../src/mail/serve-opened.ts';
 import { findMediaFile } from '../../src/photos/find-media-file.ts';
 import { databaseErrorCode } from '../../src/platform/database/database-error-code.ts';
 import { readSalt } from '../../src/platform/database/salts.ts';
+import { builtWidgetFolder } from '../../src/platform/files/own-files.ts';
 import type { ResponseCache } from '../../src/platform/http/cache/response-cache.ts';
 import { createApp } from '../../src/platform/http/create-app.ts';
 import { createLogger } from '../../src/platform/http/server/logger.ts';
@@ -34,6 +35,7 @@ import { serveFormPage } from '../../src/review-form/page/serve-form-page.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
 import { authenticateStore, createStoreToken, type StoreTokenRequest } from '../../src/stores/tokens.ts';
 import { createStoreTransfers, type TransferOptions } from '../../src/transfers/store-transfers.ts';
+import { loadView } from '../../src/widget-view/load-view.ts';
 import type { TestDatabase, TestEngine } from './test-databases.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -123,6 +125,7 @@ export async function openTestApi(
     onMail,
     onChange,
     live,
+    renderView: await loadView(builtWidgetFolder),
   });
   const transfers = createStoreTransfers(async () => database.sql, { maxExportMs });
   const readLink = (token: string) => readFormLink(context.tokens, token);

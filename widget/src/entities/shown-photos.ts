@@ -6,9 +6,6 @@ import { hasReviewsToShow } from './shown-reviews.ts';
 /** With fewer photos than this there is no gallery. */
 export const minGalleryPhotos = 3;
 
-/** Most thumbnails in the gallery section; the last one leads to the rest. */
-export const maxGalleryThumbnails = 10;
-
 /**
  * How many photos root leads to expect in the gallery; 0 when it is not to be shown. Providers count photos, reviews
  * with photos, or both.

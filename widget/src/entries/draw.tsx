@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { logError } from '../browser/console.ts';
 import { followPageColours } from '../page/colours/page-colours.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { identifierPrefix } from './identifier-prefix.ts';
 import { createRoot, type Root } from './react-runtime.ts';
 
 /** A page that keeps taking our nodes away would have us draw for ever. */
 const maxDrawings = 5;
-
-/** Goes into the ids that React makes up: the page may have a React of its own, which counts from 0 as well. */
-const identifierPrefix = 'opina-';
 
 /**
  * Draws into `node` until `signal` aborts. When a script of the page has moved or removed nodes of ours, React cannot

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locale } from '@opina/contract/constants';
 import type { WireReviewForm } from '@opina/contract/entities/review-form';
+import { importRendering } from '../../platform/files/import-rendering.ts';
 
-/** What the page shows; see `widget/src/entries/review-page-server.tsx`. */
+/** What the page shows; see `widget/src/entries/server/review-page.tsx`. */
 interface FormPage {
   /** Undefined: the link leads to no form. */
   readonly form: WireReviewForm | undefined;
@@ -27,11 +25,6 @@ export type RenderFormPage = (page: FormPage) => RenderedFormPage;
 
 /** Loads what draws the first screen of the form, from the folder of the built widget; undefined if it is not there. */
 export async function loadFormPage(widgetFolder: string | undefined): Promise<RenderFormPage | undefined> {
-  if (widgetFolder === undefined) return undefined;
-  const file = path.join(widgetFolder, 'server', 'review-form.js');
-  if (!existsSync(file)) return undefined;
-  const { renderReviewPage } = (await import(pathToFileURL(file).href)) as {
-    readonly renderReviewPage: RenderFormPage;
-  };
-  return renderReviewPage;
+  const rendering = await importRendering<{ readonly renderReviewPage: RenderFormPage }>(widgetFolder);
+  return rendering?.renderReviewPage;
 }

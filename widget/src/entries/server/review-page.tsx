@@ -1,20 +1,20 @@
 import type { Locale } from '@opina/contract/constants';
 import type { WireReviewForm } from '@opina/contract/entities/review-form';
 import { renderToString } from 'react-dom/server';
-import { createFormCalls } from '../review-form/calls/form-calls.ts';
-import { readForm } from '../review-form/calls/read-form.ts';
-import { readChoice } from '../review-form/model/choose-item.ts';
-import { createTools } from '../review-form/start/create-tools.ts';
-import { dataAddress, formIdPrefix, rootId, stateId } from '../review-form/start/page-names.ts';
-import { rememberPress } from '../review-form/start/pressed-before.ts';
-import { storeColours } from '../review-form/start/store-colours.ts';
-import { unknownForm } from '../review-form/start/unknown-form.ts';
-import { FormContext } from '../review-form/steps/form-context.ts';
-import { ReviewForm } from '../review-form/steps/review-form.tsx';
-import { createPendingDrafts } from '../review-form/stores/pending-drafts.ts';
-import { texts as en } from '../review-form/text/form-en.ts';
-import { texts as es } from '../review-form/text/form-es.ts';
-import { texts as ptBr } from '../review-form/text/form-pt-br.ts';
+import { createFormCalls } from '../../review-form/calls/form-calls.ts';
+import { readForm } from '../../review-form/calls/read-form.ts';
+import { readChoice } from '../../review-form/model/choose-item.ts';
+import { createTools } from '../../review-form/start/create-tools.ts';
+import { dataAddress, formIdPrefix, rootId, stateId } from '../../review-form/start/page-names.ts';
+import { rememberPress } from '../../review-form/start/pressed-before.ts';
+import { storeColours } from '../../review-form/start/store-colours.ts';
+import { unknownForm } from '../../review-form/start/unknown-form.ts';
+import { FormContext } from '../../review-form/steps/form-context.ts';
+import { ReviewForm } from '../../review-form/steps/review-form.tsx';
+import { createPendingDrafts } from '../../review-form/stores/pending-drafts.ts';
+import { texts as en } from '../../review-form/text/form-en.ts';
+import { texts as es } from '../../review-form/text/form-es.ts';
+import { texts as ptBr } from '../../review-form/text/form-pt-br.ts';
 
 /** The page's script, and what it imports, in the order of need; seen from the folder of the built files. Written in by the build. */
 declare const __OPINA_REVIEW_SCRIPTS__: Readonly<Record<Locale, readonly string[]>>;

@@ -1,12 +1,8 @@
+import { maxGalleryThumbnails } from '@opina/contract/constants';
 import { useRef } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import type { Root } from '../../entities/root.ts';
-import {
-  expectedPhotos,
-  maxGalleryThumbnails,
-  minGalleryPhotos,
-  unbroken,
-} from '../../entities/shown-photos.ts';
+import { expectedPhotos, minGalleryPhotos, unbroken } from '../../entities/shown-photos.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWhenVisible } from '../../hooks/use-when-visible.ts';

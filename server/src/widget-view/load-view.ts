@@ -1,0 +1,23 @@
+import type { Locale } from '@opina/contract/constants';
+import type { WirePhoto } from '@opina/contract/entities/photo';
+import type { WireRoot } from '@opina/contract/entities/root';
+import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
+import { importRendering } from '../platform/files/import-rendering.ts';
+
+/** What the widget shows first; see `widget/src/entries/server/view.tsx`. */
+export interface ViewContent {
+  readonly root: WireRoot;
+  readonly answers: WireSurveyAnswer[];
+  readonly photos: WirePhoto[];
+}
+
+/** Draws the content, whose pictures have complete addresses. `reviewsPage`: the address of the page about the store's reviews. */
+export type RenderView = (
+  content: ViewContent & { readonly reviewsPage: string },
+) => Promise<{ readonly html: string; readonly locale: Locale }>;
+
+/** Loads what draws the widget, from the folder of the built widget; undefined if it is not there. */
+export async function loadView(widgetFolder: string | undefined): Promise<RenderView | undefined> {
+  const rendering = await importRendering<{ readonly renderView: RenderView }>(widgetFolder);
+  return rendering?.renderView;
+}

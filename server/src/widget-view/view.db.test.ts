@@ -1,0 +1,79 @@
+import * as calls from '@opina/contract/calls/product-page';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedSurveyStore } from '#test/database/seed-survey-store';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
+import { drawView } from './view.ts';
+
+type View = Static<typeof calls.getView.response>;
+
+describe.each(testEngines)("the widget's first state on $name", (engine) => {
+  let api: TestApi;
+  const address = '/widget/view?store_id=loja&code=vestido';
+  const ask = (headers: Record<string, string> = {}) => api.app.inject({ url: address, headers });
+  const view = async (): Promise<View> => {
+    const response = await ask();
+    expect(response.statusCode, response.body).toBe(200);
+    expect(Value.Errors(calls.getView.response, response.json())).toEqual([]);
+    return response.json();
+  };
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    await seedSurveyStore(api.sql);
+    const features = { surveys: true, photo_review: true, display_photo_gallery: true };
+    await api.sql`UPDATE stores SET features = ${api.sql.json(features)} WHERE id = 'loja'`;
+  });
+  afterAll(() => api.close());
+
+  it('is what root and the calls after it bring, drawn', async () => {
+    const { root, answers, photos, html, locale } = await view();
+    expect(root).toEqual((await api.get('/widget/root?store_id=loja&code=vestido')).body);
+    expect(locale).toBe('pt-BR');
+    const saleItems = root.prefetched_opinions.flatMap(({ sale_item: item }) => item?.id ?? []);
+    expect(saleItems.length).toBeGreaterThan(0);
+    const asked = `/v3/answers?store_id=loja&product_id=vestido&sale_items=${saleItems}`;
+    expect((await api.get(asked)).body).toMatchObject({ items: answers });
+    expect(answers.length).toBeGreaterThan(0);
+    const gallery = await api.get('/widget/photo_reviews?store_id=loja&code=vestido&per=10');
+    expect(gallery.body).toMatchObject({ photos_urls: photos });
+    for (const { user } of root.prefetched_opinions) expect(html).toContain(user.name);
+  });
+
+  it('changes with what shoppers see, and is not sent again otherwise', async () => {
+    const { headers } = await ask();
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
+    const etag = String(headers.etag);
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304);
+    const store = await api.asStore('loja');
+    const written = {
+      product_code: 'vestido',
+      rate: 5,
+      text: 'Caimento perfeito, recomendo',
+      created_at: '2026-11-01',
+    };
+    expect((await store('POST', '/opinions', written)).status).toBe(201);
+    const changed = await ask({ 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json<View>().html).toContain('Caimento perfeito');
+  });
+
+  it('draws a product that nobody knows, and refuses a store that is none', async () => {
+    const unknown = await api.get('/widget/view?store_id=loja&code=nunca-visto');
+    expect(unknown).toMatchObject({ status: 200, body: { answers: [], photos: [] } });
+    expect(await api.get('/widget/view?store_id=nenhuma&code=p')).toMatchObject({
+      status: 404,
+      body: { code: 'store.unknown' },
+    });
+  });
+
+  it('is not to be had from a server whose widget is not built', async () => {
+    const { root, answers, photos } = await view();
+    const place = { storeId: 'loja', origin: '' };
+    await expect(drawView(undefined, { root, answers, photos }, place)).rejects.toMatchObject({
+      code: 'view.unavailable',
+    });
+  });
+});

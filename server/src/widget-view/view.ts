@@ -1,0 +1,51 @@
+import type { getView } from '@opina/contract/calls/product-page';
+import { maxGalleryThumbnails, surveyAnswersPageSize } from '@opina/contract/constants';
+import type { WireRoot } from '@opina/contract/entities/root';
+import type { Static } from 'typebox';
+import { listPhotoReviews } from '../gallery/gallery.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
+import { withMediaAddresses } from '../platform/media/media-addresses.ts';
+import { getRoot, type RootRequest } from '../product-page/root.ts';
+import { splitTags } from '../surveys/split-tags.ts';
+import { listSurveyAnswers } from '../surveys/surveys.ts';
+import type { RenderView, ViewContent } from './load-view.ts';
+
+/** What the widget shows first: root, and what the widget would ask for right after it. Throws `store.unknown`. */
+export async function readView(sql: Sql, request: RootRequest): Promise<ViewContent> {
+  const root = await getRoot(sql, request);
+  const [answers, photos] = await Promise.all([
+    readAnswers(sql, request, root),
+    hasGallery(root) ? readPhotos(sql, request) : [],
+  ]);
+  return { root, answers, photos };
+}
+
+async function readAnswers(sql: Sql, { storeId, code, tags }: RootRequest, root: WireRoot) {
+  const saleItemIds = root.prefetched_opinions.flatMap(({ sale_item: item }) => item?.id ?? []);
+  if ((root.survey_questions ?? []).length === 0 || saleItemIds.length === 0) return [];
+  const scope = { storeId, productCode: code, tags: splitTags(tags) };
+  const page = { page: 1, per: surveyAnswersPageSize };
+  return (await listSurveyAnswers(sql, { ...scope, ...page, saleItemIds })).items;
+}
+
+async function readPhotos(sql: Sql, { storeId, code: productCode }: RootRequest) {
+  const page = { page: 1, per: maxGalleryThumbnails };
+  return (await listPhotoReviews(sql, { storeId, productCode, ...page })).photos_urls;
+}
+
+const hasGallery = ({ features, photo_reviews_count: photos }: WireRoot) =>
+  photos > 0 && features.photo_review && features.display_photo_gallery;
+
+/** Draws it. `origin`: that of addresses in responses. Throws `view.unavailable` if the widget is not built. */
+export async function drawView(
+  render: RenderView | undefined,
+  content: ViewContent,
+  { storeId, origin }: { readonly storeId: string; readonly origin: string },
+): Promise<Static<typeof getView.response>> {
+  if (render === undefined) throw new OpinaError('view.unavailable');
+  const addressed = JSON.parse(withMediaAddresses(JSON.stringify(content), origin)) as ViewContent;
+  const reviewsPage = `${origin}/stores/${encodeURIComponent(storeId)}/reviews`;
+  const { html, locale } = await render({ ...addressed, reviewsPage });
+  return { html, locale, ...addressed };
+}

@@ -1,0 +1,110 @@
+import type { Locale } from '@opina/contract/constants';
+import type { WirePhoto } from '@opina/contract/entities/photo';
+import type { WireRoot } from '@opina/contract/entities/root';
+import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
+import { renderToString } from 'react-dom/server';
+import { readPhotosPage } from '../../api/reviews/list-photo-reviews.ts';
+import { readRoot } from '../../api/root/read-root.ts';
+import { readSurveyAnswersPage } from '../../api/surveys/list-survey-answers.ts';
+import type { MicrodataState } from '../../entities/microdata.ts';
+import { NoReviewSections } from '../../sections/empty-store/no-review-sections.tsx';
+import { GallerySection } from '../../sections/gallery/gallery-section.tsx';
+import { MainWidget } from '../../sections/main-widget.tsx';
+import { FeaturedReviews } from '../../sections/overview/featured-reviews.tsx';
+import { SurveyAttributes } from '../../sections/overview/survey-attributes.tsx';
+import { WriteReviewSection } from '../../sections/write-review/write-review-section.tsx';
+import { createStore } from '../../stores/store.ts';
+import { createWidgetStores, type StoreCalls } from '../../stores/widget-stores.ts';
+import { texts as en } from '../../text/en.ts';
+import { texts as es } from '../../text/es.ts';
+import { createFormats } from '../../text/formats.ts';
+import { localeOf } from '../../text/locales/locale-of.ts';
+import { texts as ptBr } from '../../text/pt-br.ts';
+import { identifierPrefix } from '../identifier-prefix.ts';
+
+/** What the widget shows first, with complete addresses of pictures. */
+export interface ViewContent {
+  /** The response to the root call. */
+  root: WireRoot;
+  /** What the authors of root's reviews say of themselves. */
+  answers: readonly WireSurveyAnswer[];
+  /** The first photos of the gallery, as many as it shows. */
+  photos: readonly WirePhoto[];
+  /** The address of the server's page about the store's reviews. */
+  reviewsPage: string;
+}
+
+export interface RenderedView {
+  /** What stands in the widget's element. */
+  html: string;
+  /** The language of its texts. */
+  locale: Locale;
+}
+
+const languages = { en, es, 'pt-BR': ptBr };
+const sections = {
+  Attributes: SurveyAttributes,
+  Featured: FeaturedReviews,
+  Gallery: GallerySection,
+  NoReviews: NoReviewSections,
+  WriteReview: WriteReviewSection,
+};
+
+/** The widget's first state, as the browser draws it once everything has come that is asked for after root. */
+export async function renderView(content: ViewContent): Promise<RenderedView> {
+  const ending = new AbortController();
+  const { stores, receiveRoot } = createWidgetStores(callsOf(content), undefined, ending.signal);
+  const root = readRoot(content.root);
+  await receiveRoot(root);
+  // What the stores have asked for is there now: all calls have been answered, and only what waited for them runs.
+  await new Promise((resolve) => setTimeout(resolve));
+  const storeLocale = root?.storeLocale ?? '';
+  const locale = localeOf(storeLocale);
+  const microdata: MicrodataState = {
+    place: 'none',
+    product: { name: '', images: [], brand: '', gtins: [] },
+  };
+  const html = renderToString(
+    <MainWidget
+      stores={stores}
+      texts={languages[locale]}
+      formats={createFormats(storeLocale, locale)}
+      locale={locale}
+      track={() => {}}
+      microdata={createStore(microdata)}
+      sections={sections}
+      reviewsPage={content.reviewsPage}
+    />,
+    { identifierPrefix },
+  );
+  ending.abort();
+  return { html, locale };
+}
+
+/** Fails at once, as a call would that root has made needless. */
+const needless = () => Promise.reject(new Error('Not part of a view.'));
+
+/** Answers what the widget asks for by itself from the content. Nobody presses anything here. */
+const callsOf = ({ root, answers, photos }: ViewContent): StoreCalls => ({
+  listSurveyAnswers: async () => readSurveyAnswersPage({ items: answers, total_count: answers.length }),
+  listPhotoReviews: async () => {
+    const total = root.photo_reviews_count;
+    return readPhotosPage(
+      { photos_urls: photos, total_count: total, has_next_page: photos.length < total },
+      1,
+    );
+  },
+  listSurveyQuestionSummaries: needless,
+  getProductAnswersSummary: needless,
+  listOpinions: needless,
+  getRecommendationsSummary: needless,
+  upvoteOpinion: needless,
+  downvoteOpinion: needless,
+  getOpinion: needless,
+  listQuestions: needless,
+  later: {
+    api: { apiUrl: '', code: '', storeId: '' },
+    askedOn: { url: '', photoUrls: [] },
+    session: undefined,
+  },
+});
