@@ -106,12 +106,16 @@ export async function stopCluster(
   await exited;
 }
 
+/** What `faketime` sets: tests that run with another clock need it in the database too. */
+const clockOf = ({ LD_PRELOAD, FAKETIME, FAKETIME_SHARED }: NodeJS.ProcessEnv) =>
+  FAKETIME === undefined ? {} : { LD_PRELOAD, FAKETIME, FAKETIME_SHARED };
+
 function run(folder: string, program: string, parameters: string[]): ChildProcess {
   return spawn(path.join(folder, 'native', 'bin', program), parameters, {
     ...asUser,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', ...clockOf(process.env) },
   });
 }
 
