@@ -1,23 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { type ConsoleServer, joinStore, startConsoleServer } from '../support/console-server.ts';
+import { pendingReviews } from '../support/pending-reviews.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
 
 let console: ConsoleServer;
 test.beforeAll(async () => {
-  const reviews = Array.from({ length: 120 }, (_, index) => ({
-    rate: 5,
-    title: `Review number ${index + 1}`,
-    text: 'It does what it should.',
-    authorName: 'Ana Souza',
-    locale: 'en',
-    status: 'pending' as const,
-    createdAt: new Date(Date.UTC(2026, 9, 28) - index * 60_000).toISOString(),
-  }));
   console = await startConsoleServer({
     locale: 'en',
-    products: [{ code: 'KET-1', name: 'Kettle', reviews }],
+    products: [{ code: 'KET-1', name: 'Kettle', reviews: pendingReviews(120) }],
   });
 });
 test.afterAll(() => console?.close());
