@@ -5,13 +5,15 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 import { cacheControl, respondNotModified, setEtag } from '../platform/http/cache/cache-headers.ts';
 import { compressResponses } from '../platform/http/server/compression.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
+import { getProductReviews } from './product-reviews.ts';
+import { renderProductPage, renderUnknownProductPage } from './render-product-page.ts';
 import { renderStorePage, renderUnknownPage, renderUnknownStore } from './render-store-page.ts';
-import { getStorePage, type StorePage } from './store-ratings.ts';
+import { getStorePage } from './store-ratings.ts';
 import { storePageStyle } from './style.ts';
 
 const styleHash = createHash('sha256').update(storePageStyle).digest('base64');
 
-/** The page has one style sheet, which is in it, and nothing else: no script, no picture, no frame around it. */
+/** A page has one style sheet, which is in it, and nothing else: no script that runs, no picture, no frame around it. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -21,34 +23,72 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+type ReadStore = <T>(storeId: string, work: (sql: Sql) => Promise<T>) => Promise<T>;
+
+interface Address {
+  readonly Params: { readonly storeId: string; readonly code: string };
+  readonly Querystring: { readonly page?: unknown };
+}
+
+/** A page that has been read. `render` takes where the page's own address begins, empty when that is not known. */
+interface Drawn {
+  readonly exists: boolean;
+  render(origin: string): string;
+}
+
+/** Draws the page of an address. Throws `store.unknown`. */
+type Draw = (sql: Sql, of: Address['Params'], page: number) => Promise<Drawn>;
+
+const drawStore: Draw = async (sql, { storeId }, number) => {
+  const page = await getStorePage(sql, storeId, number);
+  const { exists } = page;
+  return { exists, render: (origin) => (exists ? renderStorePage(page, origin) : renderUnknownPage(page)) };
+};
+
+const drawProduct: Draw = async (sql, { storeId, code }, number) => {
+  const page = await getProductReviews(sql, storeId, code, number);
+  const { exists } = page;
+  return {
+    exists,
+    render: (origin) => (page.exists ? renderProductPage(page, origin) : renderUnknownProductPage(page)),
+  };
+};
+
+/** Said to people in their own language, as there is no store that has one. */
+const drawUnknown = (languages = ''): Drawn => ({
+  exists: false,
+  render: () => renderUnknownStore(languages),
+});
+
+const isUnknownStore = (error: unknown) => error instanceof OpinaError && error.code === 'store.unknown';
+
 /**
- * Serves the pages of each store: its numbers, the sources of its reviews, and its reviews page by page. `readStore` runs
- * work on the database of a store.
+ * Serves the pages of each store and of each product, without scripts: the numbers, and the reviews page by page. `readStore` runs work
+ * on the database of a store.
  */
 export function serveStorePages(
   app: FastifyInstance,
-  readStore: (storeId: string, work: (sql: Sql) => Promise<StorePage>) => Promise<StorePage>,
+  readStore: ReadStore,
   publicUrl: string | undefined,
 ): void {
-  app.get<{ Params: { storeId: string }; Querystring: { page?: unknown } }>(
-    '/stores/:storeId/reviews',
-    { schema: { hide: true }, onSend: [setEtag, compressResponses(), respondNotModified] },
-    async ({ params, query, headers }, reply) => {
-      reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
-      try {
-        const page = await readStore(params.storeId, (sql) =>
-          getStorePage(sql, params.storeId, readPage(query.page)),
-        );
-        reply.header('cache-control', cacheControl(page.exists));
-        if (!page.exists) return reply.code(404).send(renderUnknownPage(page));
-        return reply.send(renderStorePage(page, ownOrigin(publicUrl, headers)));
-      } catch (error) {
-        if (!(error instanceof OpinaError && error.code === 'store.unknown')) throw error;
-        reply.code(404).header('cache-control', cacheControl(false));
-        return reply.send(renderUnknownStore(headers['accept-language'] ?? ''));
-      }
-    },
-  );
+  const options = { schema: { hide: true }, onSend: [setEtag, compressResponses(), respondNotModified] };
+  const serve = (address: string, draw: Draw) =>
+    app.get<Address>(address, options, async ({ params, query, headers }, reply) => {
+      const drawn = await readStore(params.storeId, (sql) => draw(sql, params, readPage(query.page))).catch(
+        (error: unknown) => {
+          if (isUnknownStore(error)) return drawUnknown(headers['accept-language']);
+          throw error;
+        },
+      );
+      return reply
+        .code(drawn.exists ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policy)
+        .header('cache-control', cacheControl(drawn.exists))
+        .send(drawn.render(ownOrigin(publicUrl, headers)));
+    });
+  serve('/stores/:storeId/reviews', drawStore);
+  serve('/p/:storeId/:code', drawProduct);
 }
 
 /** NaN for what is no page: each page has one address. */

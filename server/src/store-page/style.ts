@@ -44,6 +44,7 @@ nav ul { padding: 0; list-style: none; gap: 4px; color: var(--muted); font-varia
 nav a { display: flex; align-items: center; justify-content: center; gap: 8px; min-width: 44px; min-height: 44px;
   padding: 4px 8px; border-radius: 10px; text-decoration: none; }
 nav a:hover { background: var(--panel); }
+nav + p { margin-top: 28px; }
 .beside a { padding: 4px 18px; border: 1px solid var(--edge); font-weight: 600; }
 nav a[aria-current] { background: var(--text); color: var(--back); font-weight: 600; }
 @media (max-width: 600px) {

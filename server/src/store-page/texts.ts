@@ -1,9 +1,14 @@
 import type { ReviewSource } from '@opina/contract/constants';
 
-/** The words of a store's page in one language. */
+/** The words of the pages of stores and products in one language. */
 export interface StorePageTexts {
   readonly lang: string;
   readonly title: (store: string) => string;
+  readonly titleOfProduct: (product: string) => string;
+  /** Of a link to the product's page in the shop. */
+  readonly toProduct: (store: string) => string;
+  /** Of a link to the page about the store's reviews. */
+  readonly aboutStore: string;
   readonly outOfBest: string;
   readonly basedOn: (count: string, number: number) => string;
   readonly none: string;
@@ -45,6 +50,9 @@ export interface StorePageTexts {
 const pt: StorePageTexts = {
   lang: 'pt-BR',
   title: (store) => `Avaliações da loja ${store}`,
+  titleOfProduct: (product) => `Avaliações de ${product}`,
+  toProduct: (store) => `Ver o produto na loja ${store}`,
+  aboutStore: 'De onde vêm as avaliações desta loja',
   outOfBest: 'de 5',
   basedOn: (count, number) =>
     number === 1 ? 'Média de 1 avaliação publicada' : `Média de ${count} avaliações publicadas`,
@@ -111,6 +119,9 @@ const pt: StorePageTexts = {
 const es: StorePageTexts = {
   lang: 'es',
   title: (store) => `Opiniones de la tienda ${store}`,
+  titleOfProduct: (product) => `Opiniones sobre ${product}`,
+  toProduct: (store) => `Ver el producto en la tienda ${store}`,
+  aboutStore: 'De dónde vienen las opiniones de esta tienda',
   outOfBest: 'de 5',
   basedOn: (count, number) =>
     number === 1 ? 'Media de 1 opinión publicada' : `Media de ${count} opiniones publicadas`,
@@ -177,6 +188,9 @@ const es: StorePageTexts = {
 const en: StorePageTexts = {
   lang: 'en',
   title: (store) => `Reviews of ${store}`,
+  titleOfProduct: (product) => `Reviews of ${product}`,
+  toProduct: (store) => `See the product at ${store}`,
+  aboutStore: 'Where the reviews of this store come from',
   outOfBest: 'out of 5',
   basedOn: (count, number) =>
     number === 1 ? 'Average of 1 published review' : `Average of ${count} published reviews`,
