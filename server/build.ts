@@ -1,4 +1,5 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'rolldown';
@@ -35,7 +36,7 @@ export const faithful = {
  */
 export async function buildServer(to = dist): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  await build({
+  const { output } = await build({
     ...faithful,
     input: {
       opina: path.join(root, 'src/cli/main.ts'),
@@ -50,7 +51,20 @@ export async function buildServer(to = dist): Promise<void> {
       sourcemap: true,
     },
   });
+  await refuseUninstalled(output.flatMap((file) => ('imports' in file ? file.imports : [])));
   await cp(path.join(root, 'src/migrations'), path.join(to, 'migrations'), { recursive: true });
+}
+
+/** A bundler may add imports of its own, of packages that are not installed with the server. */
+async function refuseUninstalled(imports: readonly string[]): Promise<void> {
+  const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const packageOf = (id: string) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
+  const isInstalled = (id: string) => isBuiltin(id) || Object.hasOwn(dependencies, packageOf(id));
+  const missing = imports.filter((id) => isExternal(id) && !isInstalled(id) && !/^[\w-]+\.js$/.test(id));
+  if (missing.length > 0)
+    throw new Error(`The built server would import what is not installed: ${missing.join(', ')}`);
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
