@@ -31,8 +31,24 @@ type Manifest = Record<string, string>;
 export async function buildWidget(): Promise<void> {
   const imports: Imports = {};
   const manifest: Manifest = await buildChunks(mainBuild, imports);
-  await buildServerFile(scriptsOfReviewPage(manifest, imports));
-  for (const entries of smallWidgets) Object.assign(manifest, await buildChunks({ entries }));
+  await buildServerFile(scriptsByLocale(manifest, imports, 'review-page', 'form-'));
+  for (const entries of smallParts) Object.assign(manifest, await buildChunks({ entries }));
+  Object.assign(
+    manifest,
+    await buildChunks({
+      entries: { mounted: 'src/entries/mounted.ts' },
+      define: {
+        __OPINA_HYDRATION_FILES__: JSON.stringify(scriptsByLocale(manifest, imports, 'main-widget', '')),
+        ...namesOf(inChunks(manifest), {
+          __OPINA_REACT_CHUNK__: 'react',
+          __OPINA_MAIN_CHUNK__: 'main-widget',
+          __OPINA_STRUCTURED_DATA_CHUNK__: 'structured-data',
+          __OPINA_CUSTOM_STYLE_CHUNK__: 'custom-style',
+          __OPINA_STRONGER_CHUNK__: 'stronger-sheet',
+        }),
+      },
+    }),
+  );
   Object.assign(
     manifest,
     await buildChunks({
@@ -83,7 +99,8 @@ interface ChunkBuild {
  */
 const mainBuild: ChunkBuild = {
   entries: {
-    mounted: 'src/entries/mounted.ts',
+    'main-widget': 'src/entries/main-widget.tsx',
+    'structured-data': 'src/entries/structured-data.ts',
     'attribute-widgets': 'src/entries/attribute-widgets.tsx',
     react: 'src/entries/react-runtime.ts',
     'review-page': 'src/entries/review-page.tsx',
@@ -130,8 +147,9 @@ const mainBuild: ChunkBuild = {
   first: true,
 };
 
-/** Each by itself, so that a page with one of them loads no byte that only another widget needs. */
-const smallWidgets = [
+/** Each by itself, so that a page with one of them loads no byte that only another part needs. */
+const smallParts = [
+  { 'custom-style': 'src/page/custom-style/custom-style.ts' },
   { 'repro-widget': 'src/entries/repro-widget.ts' },
   { 'shelf-stars': 'src/entries/shelf-stars.ts' },
   { carousel: 'src/entries/carousel.ts' },
@@ -223,16 +241,21 @@ interface BuiltFile {
   imports?: string[];
 }
 
-/** The script of the page of the review form and all that it imports, for each language, in the order of need. */
-function scriptsOfReviewPage(manifest: Manifest, imports: Imports): Record<Locale, string[]> {
+/** An entry and all that it imports, with the texts of each language, whose name begins with `texts`; in the order of need. */
+function scriptsByLocale(
+  manifest: Manifest,
+  imports: Imports,
+  entry: string,
+  texts: string,
+): Record<Locale, string[]> {
   const withImports = (file = '', known = new Set<string>()): Set<string> => {
     known.add(file);
     for (const next of imports[file] ?? []) if (!known.has(next)) withImports(next, known);
     return known;
   };
-  const scripts = withImports(manifest['review-page']);
-  const textsOf = (name: string) => [...withImports(manifest[name], new Set(scripts))];
-  return { 'pt-BR': textsOf('form-pt-br'), en: textsOf('form-en'), es: textsOf('form-es') };
+  const scripts = withImports(manifest[entry]);
+  const withTexts = (language: string) => [...withImports(manifest[texts + language], new Set(scripts))];
+  return { 'pt-BR': withTexts('pt-br'), en: withTexts('en'), es: withTexts('es') };
 }
 
 /** Draws the first screen of the review form and the widget's first state on the server. Contains all that it needs, React included. */

@@ -9,7 +9,9 @@ export interface SizeLimit {
 }
 
 export const sizeLimits: readonly SizeLimit[] = [
-  { title: 'loader', files: /^opina\.js$/, bytes: 2_510 },
+  { title: 'loader', files: /^opina\.js$/, bytes: 2_570 },
+  // With the loader, the style sheet and the view call all that comes before the first review.
+  { title: 'first view', files: /^mounted$/, bytes: 4_200 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_000 },
   // Loaded with the first window.
   { title: 'style sheet of windows', files: /^opina-windows\.css$/, bytes: 2_000 },
@@ -47,5 +49,5 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'preview in the form', files: /^previewed-review$/, bytes: 2_000 },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Every file without its own limit, so that a new chunk counts too.
-  { title: "main widget's own code", files: /.*/, bytes: 28_300 },
+  { title: "main widget's own code", files: /.*/, bytes: 26_500 },
 ];

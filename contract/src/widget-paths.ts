@@ -4,6 +4,7 @@
  */
 export const widgetPaths = {
   getRoot: '/widget/root',
+  getView: '/widget/view',
   listOpinions: '/widget/opinions',
   getOpinion: '/widget/opinions/{id}',
   upvoteOpinion: '/widget/opinions/{id}/upvotes',

@@ -72,7 +72,7 @@ export const getRoot = defineCall({
  */
 export const getView = defineCall({
   name: 'getView',
-  path: '/widget/view',
+  path: widgetPaths.getView,
   method: 'GET',
   summary: 'The first state of the widget as HTML',
   tag: 'widget',

@@ -9,6 +9,7 @@ import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import type { Attribute } from '../entities/survey.ts';
 import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
 import { fillAttributePlaceholders, type Placeholder } from '../page/mounting/attribute-placeholders.ts';
+import { loadStrongerSheet } from '../page/style-sheets/load-stronger-sheet.ts';
 import { defendControls } from '../page/style-sheets/specificity-probe.ts';
 import { AttributeWidget } from '../sections/attribute-widget/attribute-widget.tsx';
 import { readSetting, type Settings } from '../settings/settings.ts';
@@ -71,7 +72,7 @@ function startAttributeWidgets(start: AttributeWidgetsStart): void {
     const { calls, attributes } = surveyOf(pageTags || joinTags(element.dataset.tags));
     const [known] = await Promise.all([
       attributes,
-      whenStyled(stylesheet).then(() => defendControls(element, placeholder.signal)),
+      whenStyled(stylesheet).then(() => defendControls(element, placeholder.signal, loadStrongerSheet)),
     ]);
     if (placeholder.signal.aborted) return;
     const attribute = known.find((one) => one.id === id);

@@ -3,7 +3,7 @@ import { logError } from '../browser/console.ts';
 import { followPageColours } from '../page/colours/page-colours.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { identifierPrefix } from './identifier-prefix.ts';
-import { createRoot, type Root } from './react-runtime.ts';
+import { createRoot, hydrateRoot, type Root } from './react-runtime.ts';
 
 /** A page that keeps taking our nodes away would have us draw for ever. */
 const maxDrawings = 5;
@@ -11,9 +11,15 @@ const maxDrawings = 5;
 /**
  * Draws into `node` until `signal` aborts. When a script of the page has moved or removed nodes of ours, React cannot
  * go on from what it finds: the same is drawn again, on clean ground. Any other error hides the widget; the page is
- * not harmed.
+ * not harmed. `isWritten`: the server has drawn the same, and it stands in the node.
  */
-export function draw(node: HTMLElement, content: ReactNode, signal: AbortSignal, onDrawn: () => void): void {
+export function draw(
+  node: HTMLElement,
+  content: ReactNode,
+  signal: AbortSignal,
+  onDrawn: () => void,
+  isWritten?: boolean,
+): void {
   let root: Root | undefined;
   let drawings = 0;
 
@@ -25,12 +31,20 @@ export function draw(node: HTMLElement, content: ReactNode, signal: AbortSignal,
       failed = true;
       queueMicrotask(() => recover(error));
     };
-    root = createRoot(node, { identifierPrefix, onCaughtError: () => {}, onUncaughtError: onError });
-    root.render(
+    const ignore = () => {};
+    const options = { identifierPrefix, onCaughtError: ignore, onUncaughtError: onError };
+    const guarded = (
       <ErrorBoundary onDrawn={onDrawn} onError={onError}>
         {content}
-      </ErrorBoundary>,
+      </ErrorBoundary>
     );
+    if (isWritten && drawings === 1) {
+      // Where what stands there has changed meanwhile, all is drawn anew.
+      root = hydrateRoot(node, guarded, { ...options, onRecoverableError: ignore });
+      return;
+    }
+    root = createRoot(node, options);
+    root.render(guarded);
   }
 
   function recover(error: unknown) {
@@ -46,7 +60,7 @@ export function draw(node: HTMLElement, content: ReactNode, signal: AbortSignal,
     node.replaceChildren();
   }
 
-  followPageColours(node, signal);
+  if (!isWritten) followPageColours(node, signal);
   start();
   signal.addEventListener('abort', stop);
 }

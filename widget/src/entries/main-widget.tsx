@@ -1,13 +1,11 @@
 import type { startAnalytics } from '../analytics/analytics.ts';
 import type { Track } from '../analytics/tracker.ts';
-import { readFields } from '../api/read-values.ts';
 import { readRoot } from '../api/root/read-root.ts';
 import { joinTags } from '../api/surveys/survey-address.ts';
 import { logWarning } from '../browser/console.ts';
 import { releaseReservedHeight } from '../browser/reserved-height.ts';
 import { showOffScreen } from '../browser/show-off-screen.ts';
 import { findStorage } from '../browser/storage.ts';
-import { whenStyled } from '../browser/when-styled.ts';
 import { whenVisible } from '../browser/when-visible.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
 import type { Review } from '../entities/review.ts';
@@ -19,10 +17,10 @@ import { readAnswerLink } from '../page/address/answer-link.ts';
 import { hintAtEmptyProduct } from '../page/mounting/empty-product-hint.ts';
 import { hideRootNode } from '../page/mounting/hide-root-node.ts';
 import { describeRoot, markAsProduct } from '../page/mounting/root-attributes.ts';
-import { defendControls } from '../page/style-sheets/specificity-probe.ts';
 import { loadSections } from '../sections/load-sections.ts';
 import { MainWidget } from '../sections/main-widget.tsx';
 import { readProductPhotos, readSetting } from '../settings/settings.ts';
+import { answeredBy } from '../stores/drawn-view.ts';
 import { createStore, type Store } from '../stores/store.ts';
 import { bindSurveyCalls } from '../stores/surveys/survey-calls.ts';
 import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
@@ -36,12 +34,22 @@ import { draw } from './draw.tsx';
 /** How long the widget is on the screen before the event is sent. */
 const seenAfterMs = 5000;
 
-/** Shows the reviews in the loader's node after the root call, and passes the first of the list to `notifyListed`. */
+/** What goes on beside the start of the main widget. */
+export interface MainWidgetStart {
+  /** Resolves when the style sheets apply. */
+  readonly styled: Promise<unknown>;
+  /** Takes the first reviews of the list. */
+  notifyListed(reviews: readonly Review[]): void;
+  /** The node holds what the server has drawn of the same; called once that can be used. */
+  readonly onHydrated?: () => void;
+}
+
+/** Shows the reviews in the loader's node after the root call. */
 export async function startMainWidget(
   start: WidgetStart,
-  notifyListed: (reviews: readonly Review[]) => void,
+  { styled, notifyListed, onHydrated }: MainWidgetStart,
 ): Promise<void> {
-  const { settings, node, stylesheet, signal } = start;
+  const { settings, node, signal } = start;
   const code = readSetting(settings.get('_productId'));
   const storeId = readSetting(settings.get('_storeId'));
   const root = readRoot(await start.root);
@@ -55,25 +63,28 @@ export async function startMainWidget(
   const surveys = bindSurveyCalls(api, surveyApiUrl, joinTags(settings.get('_tags')), signal);
   const askedOn = { url: location.origin + location.pathname, photoUrls: readProductPhotos(settings) };
   const later = { api, askedOn, session: findStorage('sessionStorage') };
-  const calls = bindCalls(api, surveys, later, signal);
-  const { stores, receiveRoot, openAnswer } = createWidgetStores(calls, findStorage('localStorage'), signal);
+  const bound = bindCalls(api, surveys, later, signal);
+  const calls = onHydrated ? { ...bound, ...answeredBy(await start.root, bound) } : bound;
+  const { stores, receiveRoot, openAnswer, recallVisitor } = createWidgetStores(
+    calls,
+    findStorage('localStorage'),
+    signal,
+  );
+  if (!onHydrated) recallVisitor();
   const firstScreen = receiveRoot(root);
   const link = root.features.questions && readAnswerLink(start.link);
   if (link) openAnswer(link);
   const locale = localeOf(root.storeLocale);
   const formats = createFormats(root.storeLocale, locale);
-  const styles = [root.features.customStyle, readFields(settings.get('_customStyle'))] as const;
-  const [texts, microdata, sections, customStyle] = await Promise.all([
+  const [texts, microdata, sections] = await Promise.all([
     loadTexts(locale),
     followMicrodata(start, root),
     loadSections(root),
-    styles.some((style) => Object.keys(style).length > 0) ? loadCustomStyle() : undefined,
-    whenStyled(stylesheet).then(() => defendControls(node, signal)),
+    styled,
     warmUp(formats),
     firstScreen,
   ]);
   if (signal.aborted) return;
-  customStyle?.applyCustomStyle(styles, start.address.script, signal);
   const track = startTracking({
     host: node.parentElement,
     gtag: settings.get('_gtag'),
@@ -84,20 +95,25 @@ export async function startMainWidget(
   whenVisible(node, seenAfterMs, signal, () => track('scroll-into-view'));
   const reviewsPage = `${apiUrl}/stores/${encodeURIComponent(storeId)}/reviews`;
   const widget = { stores, texts, formats, locale, track, microdata, sections, reviewsPage };
-  describeRoot(node, locale);
+  if (!onHydrated) describeRoot(node, locale);
   const mark = () => markAsProduct(node, microdata.getState().place === 'own');
   signal.addEventListener('abort', microdata.subscribe(mark));
   mark();
-  draw(node, <MainWidget {...widget} />, signal, () => {
+  const onDrawn = () => {
     // Later, where the first page fails and comes when it is asked for again.
     const hasReviews = () => stores.reviews.getState().items.length > 0;
     once([stores.reviews], hasReviews, signal, () => notifyListed(stores.reviews.getState().items));
+    if (onHydrated) {
+      recallVisitor();
+      return onHydrated();
+    }
     if (!start.retry) showOffScreen(node, signal);
     // The first page of each list has come or failed.
     const lists = [stores.reviews, stores.questions];
     const isSettled = () => lists.every((list) => list.getState().status !== 'loading');
     once(lists, isSettled, signal, () => releaseReservedHeight(node, signal));
-  });
+  };
+  draw(node, <MainWidget {...widget} />, signal, onDrawn, !!onHydrated);
 }
 
 /** Where microdata belong; the code that finds out is fetched for stores that want them. */
@@ -127,9 +143,6 @@ function startTracking(start: Parameters<typeof startAnalytics>[0]): Track {
       () => {},
     );
 }
-
-/** For the few stores that have one. Where it cannot be had, the widget goes without. */
-const loadCustomStyle = () => import('../page/custom-style/custom-style.ts').catch(() => undefined);
 
 /** Calls `run` at the first state of the stores that is so, which may be this one. */
 function once(

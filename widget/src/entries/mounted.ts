@@ -1,12 +1,23 @@
 import { logHint } from '../browser/console.ts';
 import { whenNearOrIdle } from '../browser/when-near-or-idle.ts';
 import type { Review } from '../entities/review.ts';
+import { wantsView } from '../loader/script-address.ts';
 import type { LoaderStart, WidgetStart } from '../loader/widget-start.ts';
 import { followJumpLinks } from '../page/address/jump-links.ts';
 import { followPage, type StaleSettingsCheck } from '../page/address/stale-settings.ts';
 import { hideRootNode } from '../page/mounting/hide-root-node.ts';
 import { nameRootNode } from '../page/mounting/mount-point.ts';
 import { showSpinner } from '../page/mounting/spinner.ts';
+import { applyStyles } from './apply-styles.ts';
+import { showFirstView } from './first-view.ts';
+import { loadChunk } from './load-chunk.ts';
+import type { MainWidgetStart } from './main-widget.tsx';
+import { whenNeeded } from './when-needed.ts';
+
+/** Names of the chunks that this one loads, without folder and ending. Written in by the build. */
+declare const __OPINA_REACT_CHUNK__: string;
+declare const __OPINA_MAIN_CHUNK__: string;
+declare const __OPINA_STRUCTURED_DATA_CHUNK__: string;
 
 /** Begun with the first widget, for all that follow. */
 let check: StaleSettingsCheck | undefined;
@@ -43,23 +54,48 @@ export function start(...parts: LoaderStart): StaleSettingsCheck {
       if (retry) setTimeout(retry, retryAfterMs);
     },
   );
-  whenNearOrIdle(node, signal, () => {
-    startMainWidget(begun, notifyListed).catch(hide);
-  });
+  const run = (more: Omit<MainWidgetStart, 'notifyListed'>) =>
+    startMainWidget(begun, { ...more, notifyListed });
+  const runWhenNear = (styled?: Promise<unknown>) =>
+    whenNearOrIdle(node, signal, () => {
+      run({ styled: styled ?? applyStyles(begun) }).catch(hide);
+    });
+  if (wantsView(address)) startFromView(begun, run, runWhenNear);
+  else runWhenNear();
   check ??= followPage(sync, wanted, href);
   return check;
 }
 
+/** Shows what the server has drawn, and goes on from there when a person wants more than to read; as usual if it has drawn nothing. */
+function startFromView(
+  start: WidgetStart,
+  run: (more: Omit<MainWidgetStart, 'notifyListed'>) => Promise<void>,
+  runWhenNear: (styled: Promise<unknown>) => void,
+): void {
+  const styled = applyStyles(start);
+  showFirstView(start, styled).then(
+    (view) => {
+      if (view) whenNeeded(start, view, (onHydrated) => run({ styled, onHydrated }));
+      else runWhenNear(styled);
+    },
+    // Whoever waits for the root call handles its failure.
+    () => {},
+  );
+}
+
 /** Does not wait for what the shopper sees. Where it cannot be had, the page goes without. */
 async function startStructuredData(start: WidgetStart, listed: Promise<readonly Review[]>): Promise<void> {
-  const chunk = await import('./structured-data.ts').catch(() => undefined);
+  const chunk = await loadChunk<typeof import('./structured-data.ts')>(
+    start.address,
+    __OPINA_STRUCTURED_DATA_CHUNK__,
+  ).catch(() => undefined);
   await chunk?.startStructuredData(start, listed);
 }
 
-async function startMainWidget(start: WidgetStart, notifyListed: NotifyListed): Promise<void> {
+async function startMainWidget(start: WidgetStart, more: MainWidgetStart): Promise<void> {
   // Fetched beside the widget's own code, which asks for it too, and not after that has come.
-  const react = import('./react-runtime.ts');
-  const chunk = await import('./main-widget.tsx');
+  const react = loadChunk(start.address, __OPINA_REACT_CHUNK__);
+  const chunk = await loadChunk<typeof import('./main-widget.tsx')>(start.address, __OPINA_MAIN_CHUNK__);
   await react;
-  await chunk.startMainWidget(start, notifyListed);
+  await chunk.startMainWidget(start, more);
 }

@@ -3,7 +3,7 @@ import { readAndRemoveLinks } from '../page/address/answer-link.ts';
 import type { StaleSettingsCheck } from '../page/address/stale-settings.ts';
 import { createRootNode } from '../page/mounting/create-root-node.ts';
 import type { ProductOnPage } from './product-on-page.ts';
-import { readApiUrl, type ScriptAddress } from './script-address.ts';
+import { readApiUrl, type ScriptAddress, wantsView } from './script-address.ts';
 import { startChunk } from './start-chunk.ts';
 import type { LoaderStart } from './widget-start.ts';
 
@@ -52,7 +52,8 @@ export function mountWidget(
   const node = createRootNode(host, !retry);
 
   function begin() {
-    const root = getRoot(readApiUrl(address, 'data-api-url'), wanted.settings, controller);
+    const apiUrl = readApiUrl(address, 'data-api-url');
+    const root = getRoot(apiUrl, wanted.settings, controller, wantsView(address));
     // Whoever shows the response handles a failure.
     root.then(sync, () => {});
     const { signal } = controller;

@@ -25,3 +25,7 @@ export function readScriptAddress(): ScriptAddress {
 /** An API's base address: what the tag's attribute says, or the script's own origin. */
 export const readApiUrl = ({ script, source }: ScriptAddress, attribute: string): string =>
   (script?.getAttribute(attribute) || new URL(source).origin).replace(/\/+$/, '');
+
+/** Whether the server is asked to draw what is shown first. */
+export const wantsView = ({ script }: ScriptAddress): boolean | undefined =>
+  script?.hasAttribute('data-first-view');

@@ -35,7 +35,12 @@ const languages = { 'pt-BR': ptBr, en, es };
 /** The widget as a server would write it: there is no window here. */
 function render(answer: unknown, storage?: string, place: MicrodataState['place'] = 'none'): string {
   const kept = storage === undefined ? undefined : { getItem: () => storage, setItem: () => {} };
-  const { stores, receiveRoot } = createWidgetStores(pendingCalls, kept, new AbortController().signal);
+  const { stores, receiveRoot, recallVisitor } = createWidgetStores(
+    pendingCalls,
+    kept,
+    new AbortController().signal,
+  );
+  recallVisitor();
   const root = readRoot(answer);
   if (answer !== undefined) receiveRoot(root);
   const locale = localeOf(root?.storeLocale ?? '');

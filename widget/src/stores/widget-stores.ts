@@ -61,6 +61,8 @@ export interface LoadableWidgetStores {
   receiveRoot(root: Root | undefined): Promise<unknown>;
   /** Fetches the private answer that a link leads to. */
   openAnswer(link: AnswerLink): void;
+  /** Reads what this visitor has done before. Until then the stores know nothing of anybody, as the server that draws them. */
+  recallVisitor(): void;
 }
 
 export function bindCalls(
@@ -138,6 +140,10 @@ export function createWidgetStores(
       rooms: createRooms(visitor, `${calls.later.api.storeId}/${calls.later.api.code}`),
     },
     openAnswer: draft.openAnswer,
+    recallVisitor() {
+      votes.recall();
+      draft.recall();
+    },
     receiveRoot(received) {
       const loaded: (Promise<void> | undefined)[] = [];
       if (received && hasReviewsToShow(received)) {

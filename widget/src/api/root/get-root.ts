@@ -3,10 +3,21 @@ import type { Settings } from '../../settings/settings.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { buildRootQuery } from './root-query.ts';
 
-/** Requests everything the first screen needs. `readRoot` parses the response. */
-export function getRoot(apiUrl: string, settings: Settings, controller: AbortController): Promise<unknown> {
-  // Written out because the loader has no room for the other calls' paths; the type keeps it true.
-  const path: (typeof widgetPaths)['getRoot'] = '/widget/root';
+// Written out because the loader has no room for the other calls' paths; the types keep them true.
+const rootPath: (typeof widgetPaths)['getRoot'] = '/widget/root';
+const viewPath: (typeof widgetPaths)['getView'] = '/widget/view';
+
+/**
+ * Requests everything the first screen needs. `readRoot` parses the response. With `wantsView` the server draws it, too, if it can:
+ * `readView`.
+ */
+export function getRoot(
+  apiUrl: string,
+  settings: Settings,
+  controller: AbortController,
+  wantsView?: boolean,
+): Promise<unknown> {
   const query = buildRootQuery(settings, location.origin + location.pathname);
-  return fetchJson(`${apiUrl}${path}?${query}`, controller);
+  const ask = (path: string) => fetchJson(`${apiUrl}${path}?${query}`, controller);
+  return wantsView ? ask(viewPath).catch(() => ask(rootPath)) : ask(rootPath);
 }

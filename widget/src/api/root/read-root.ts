@@ -31,10 +31,11 @@ import { readFeaturedReview, readReview } from '../reviews/read-review.ts';
 import { readAttributes } from '../surveys/get-product-answers-summary.ts';
 import { readSurveyQuestions } from '../surveys/list-survey-question-summaries.ts';
 
-/** The response to the root call; `undefined` when it is no object. */
+/** The response to the root call, or the same in that to the view call; `undefined` when it is no object. */
 export function readRoot(value: unknown): Root | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const fields = readFields(value);
+  const { root = value } = readFields(value);
+  const fields = readFields(root);
   const opinionCounts = readOpinionCounts(fields.opinions_count);
   const storeRate = readFields(fields.store_rate);
   return {

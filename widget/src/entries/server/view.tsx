@@ -3,9 +3,7 @@ import type { WirePhoto } from '@opina/contract/entities/photo';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
 import { renderToString } from 'react-dom/server';
-import { readPhotosPage } from '../../api/reviews/list-photo-reviews.ts';
 import { readRoot } from '../../api/root/read-root.ts';
-import { readSurveyAnswersPage } from '../../api/surveys/list-survey-answers.ts';
 import type { MicrodataState } from '../../entities/microdata.ts';
 import { NoReviewSections } from '../../sections/empty-store/no-review-sections.tsx';
 import { GallerySection } from '../../sections/gallery/gallery-section.tsx';
@@ -13,6 +11,7 @@ import { MainWidget } from '../../sections/main-widget.tsx';
 import { FeaturedReviews } from '../../sections/overview/featured-reviews.tsx';
 import { SurveyAttributes } from '../../sections/overview/survey-attributes.tsx';
 import { WriteReviewSection } from '../../sections/write-review/write-review-section.tsx';
+import { answeredBy } from '../../stores/drawn-view.ts';
 import { createStore } from '../../stores/store.ts';
 import { createWidgetStores, type StoreCalls } from '../../stores/widget-stores.ts';
 import { texts as en } from '../../text/en.ts';
@@ -85,15 +84,8 @@ export async function renderView(content: ViewContent): Promise<RenderedView> {
 const needless = () => Promise.reject(new Error('Not part of a view.'));
 
 /** Answers what the widget asks for by itself from the content. Nobody presses anything here. */
-const callsOf = ({ root, answers, photos }: ViewContent): StoreCalls => ({
-  listSurveyAnswers: async () => readSurveyAnswersPage({ items: answers, total_count: answers.length }),
-  listPhotoReviews: async () => {
-    const total = root.photo_reviews_count;
-    return readPhotosPage(
-      { photos_urls: photos, total_count: total, has_next_page: photos.length < total },
-      1,
-    );
-  },
+const callsOf = (content: ViewContent): StoreCalls => ({
+  ...answeredBy(content, { listSurveyAnswers: needless, listPhotoReviews: needless }),
   listSurveyQuestionSummaries: needless,
   getProductAnswersSummary: needless,
   listOpinions: needless,

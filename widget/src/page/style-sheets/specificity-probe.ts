@@ -23,12 +23,16 @@ function lookOf(className: string, place: Element): string {
  * Gives our buttons and fields more specificity where rules of the page for such in `place` beat ours, and the stronger
  * sheet would beat theirs, until `signal` aborts. `base.css` gives two classes the same look, one with the specificity of
  * our usual rules and one with that of the stronger ones. Resolves when that is settled; it is looked at again whenever a
- * style sheet of the page has come.
+ * style sheet of the page has come. `loadSheet`: has the code that applies the stronger sheet.
  */
-export function defendControls(place: Element, signal: AbortSignal): Promise<void> | undefined {
+export function defendControls(
+  place: Element,
+  signal: AbortSignal,
+  loadSheet: () => Promise<typeof import('./stronger-sheet.ts')>,
+): Promise<void> | undefined {
   const defend = () =>
     lookOf('ts-probe', place) !== lookOf('ts-probe-strong', place)
-      ? import('./stronger-sheet.ts').then(
+      ? loadSheet().then(
           (chunk) => chunk.apply(signal),
           () => {},
         )

@@ -36,6 +36,7 @@ const texts = { ...firstTexts, ...laterTexts };
 function setUp(more: object = {}, calls: object = {}, storage: typeof known | undefined = undefined) {
   const all = { ...pendingCalls, ...calls };
   const widget = createWidgetStores(all, storage, new AbortController().signal);
+  widget.recallVisitor();
   widget.receiveRoot(readRoot(wireRoot({ rate: { count: 0 }, ...more })));
   const html = () =>
     renderToStaticMarkup(

@@ -22,6 +22,8 @@ export interface DraftStore extends Store<DraftState> {
 export interface LoadableDraftStore extends DraftStore {
   /** Has the private answer fetched that a link leads to, as soon as the code for that is there. */
   openAnswer(link: AnswerLink): void;
+  /** Reads the question that this visitor has begun. */
+  recall(): void;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface LoadableDraftStore extends DraftStore {
 export function createDraftStore(host: Omit<AskingHost, 'answerLink'>): LoadableDraftStore {
   const { setState, ...store } = createStore<DraftState>({
     step: 'ASK',
-    question: readDraft(host.session, host.api).question,
+    question: '',
     answerLink: undefined,
   });
   let asking: Asking | undefined;
@@ -42,6 +44,7 @@ export function createDraftStore(host: Omit<AskingHost, 'answerLink'>): Loadable
       if (asking) asking.ask.typeQuestion(question);
       else setState({ question });
     },
+    recall: () => setState({ question: readDraft(host.session, host.api).question }),
     openAnswer: (answerLink) => setState({ answerLink }),
     connect(create) {
       if (asking) return asking;

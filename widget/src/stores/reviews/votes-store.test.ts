@@ -26,6 +26,7 @@ function setUp({ memory = createMemory() } = {}) {
     { upvote: send('upvote'), downvote: send('downvote') },
     createVisitorStorage(memory, () => 'visitor-0123'),
   );
+  store.recall();
   return { store, sent, outcomes, memory };
 }
 

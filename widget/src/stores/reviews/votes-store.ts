@@ -17,6 +17,11 @@ export interface VotesStore extends Store<VotesState> {
   vote(review: { id: string } & VoteCounts, action: VoteAction): void;
 }
 
+export interface RecallingVotesStore extends VotesStore {
+  /** Reads what this visitor has voted before. */
+  recall(): void;
+}
+
 export type SendVote = (vote: VoteRequest) => Promise<void>;
 
 /** A visitor's vote on one review; `undefined` when there is none. */
@@ -39,12 +44,8 @@ interface Ballot {
 export function createVotesStore(
   send: Readonly<Record<VoteAction, SendVote>>,
   storage: VisitorStorage,
-): VotesStore {
-  const { setState, ...store } = createStore<VotesState>({
-    votes: storage.readVotes(),
-    counts: {},
-    failedId: undefined,
-  });
+): RecallingVotesStore {
+  const { setState, ...store } = createStore<VotesState>({ votes: {}, counts: {}, failedId: undefined });
   const ballots = new Map<string, Ballot>();
 
   function show(id: string, { wanted, others }: Ballot, failed: boolean) {
@@ -76,6 +77,7 @@ export function createVotesStore(
 
   return {
     ...store,
+    recall: () => setState({ votes: storage.readVotes() }),
     vote({ id, upvotes, downvotes }, action) {
       const cast = ownVote(store.getState().votes, id);
       const ballot: Ballot = ballots.get(id) ?? {

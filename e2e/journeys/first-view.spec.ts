@@ -1,0 +1,121 @@
+import type { Page, Route } from '@playwright/test';
+import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { manyReviews, otherProduct, withoutReviews } from '../support/products.ts';
+import { Questions } from '../support/questions.ts';
+import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../support/violations.ts';
+import { Widget } from '../support/widget.ts';
+
+const mountPoint = '<div id="_trustvox_widget"></div>';
+const far = `<main><h1>Cafeteira</h1><p style="height: 3000px">Descrição</p>${mountPoint}</main>`;
+const tag = scriptTag().replace('<script ', '<script data-first-view ');
+
+const settingsOf = ({ storeId, productId }: { storeId: string; productId: string | number }) =>
+  settingsTag({ _storeId: storeId, _productId: productId });
+
+/** The files of the widget that the page has asked for, without folder, hash and ending. */
+function recordFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/chunks\/(?:([a-z-]+)-)?[\w-]{6}\.js$/.exec(new URL(request.url()).pathname);
+    if (name) files.push(name[1] ?? 'mounted');
+  });
+  return files;
+}
+
+/** Keeps requests back until `go` is called. */
+async function hold(page: Page, files: RegExp) {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(files, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+test('what the server has drawn is shown without React, which comes with the first press', async ({
+  page,
+}) => {
+  const files = recordFiles(page);
+  await openHostPage(page, settingsOf(manyReviews) + far + tag);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await expect(widget.root).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.locator('script[type="application/ld+json"]')).toBeAttached();
+  expect(files).not.toContain('react');
+  expect(await violationsOn(page)).toEqual([]);
+
+  const first = await widget.items.first().elementHandle();
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  expect(files).toContain('react');
+  // React goes on with the elements that are there.
+  expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('what is pressed and typed before the code has come is done when it has', async ({ page }) => {
+  await openHostPage(page, settingsOf(otherProduct) + mountPoint + tag);
+  const go = await hold(page, /\/chunks\/main-widget-/);
+  await page.reload();
+  const widget = new Widget(page);
+  const questions = new Questions(page);
+  await expect(widget.items).toHaveCount(otherProduct.firstPage);
+  const thumb = widget.items.nth(1).locator('.ts-thumb-up');
+  const before = await thumb.getAttribute('aria-pressed');
+  await thumb.click();
+  await questions.field.fill('Serve em cama de casal?');
+  await expect(thumb).toHaveAttribute('aria-pressed', String(before));
+  await go();
+  await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+  await expect(questions.field).toHaveValue('Serve em cama de casal?');
+  await expect(questions.field).toBeFocused();
+  await expect(questions.submit).toBeEnabled();
+
+  // What the visitor has done before is shown without a press. A draft is kept by code of its own, which comes a moment later.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('trustvox'))).toContain('casal?');
+  await page.reload();
+  await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+  await expect(questions.field).toHaveValue('Serve em cama de casal?');
+  await thumb.click();
+  await expect(thumb).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a server that draws nothing is asked for the data, as one that knows no such call', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route('**/widget/view?**', (route) => route.fulfill({ status: 404, body: '' }));
+  await openHostPage(page, settingsOf(manyReviews) + mountPoint + tag);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});
+
+test('an empty product is shown as it is', async ({ page }) => {
+  await openHostPage(page, settingsOf(withoutReviews) + mountPoint + tag);
+  await expect(page.locator('.ts-no-reviews_message').first()).toBeVisible();
+});
+
+for (const [title, policies] of [
+  ['allows the policy of the widget', "require-trusted-types-for 'script'; trusted-types opina"],
+  [
+    'allows no policy, which has the widget drawn in the browser',
+    "require-trusted-types-for 'script'; trusted-types 'none'",
+  ],
+] as const) {
+  test(`on a page with Trusted Types that ${title}`, async ({ page, pageErrors }) => {
+    const head = `<meta http-equiv="Content-Security-Policy" content="${policies}">`;
+    await openHostPage(page, settingsOf(manyReviews) + mountPoint + tag, head);
+    const widget = new Widget(page);
+    await expect(widget.items).toHaveCount(4);
+    await widget.loadMore.click();
+    await expect(widget.items).toHaveCount(8);
+    pageErrors.splice(0);
+  });
+}

@@ -1,0 +1,57 @@
+import { type Fields, readFields, readText } from '../api/read-values.ts';
+import { releaseReservedHeight } from '../browser/reserved-height.ts';
+import { showOffScreen } from '../browser/show-off-screen.ts';
+import type { WidgetStart } from '../loader/widget-start.ts';
+import { followPageColours } from '../page/colours/page-colours.ts';
+import { describeRoot } from '../page/mounting/root-attributes.ts';
+
+/** The browser's own, where a page allows no markup but by a named policy. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string },
+  ): { createHTML(html: string): string };
+}
+
+let policy: { createHTML(html: string): string } | undefined;
+
+/** Markup of our own server, which has escaped what others wrote. Throws where the page does not allow our policy. */
+function trusted(html: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('opina', { createHTML: (text) => text });
+  return policy ? policy.createHTML(html) : html;
+}
+
+/** What is on the screen, and what tells when code is needed. */
+export interface FirstView {
+  readonly locale: string;
+  /** Of the store, as they came. */
+  readonly features: Fields;
+}
+
+/**
+ * Shows what the server has drawn, if it has, without any code that could go on from there. Undefined: there is nothing to show, or it
+ * cannot be shown. `styled`: resolves when the style sheets apply.
+ */
+export async function showFirstView(
+  { node, root, retry, signal }: WidgetStart,
+  styled: Promise<unknown>,
+): Promise<FirstView | undefined> {
+  const view = readFields(await root);
+  const [html, locale] = [readText(view.html), readText(view.locale)];
+  const features = readFields(readFields(view.root).features);
+  // Microdata stand in the elements themselves, where the page has room for them.
+  const isMarkedUp = features.structured_data_format === 'micro_data';
+  await styled;
+  if (signal.aborted || isMarkedUp || !html) return undefined;
+  try {
+    node.innerHTML = trusted(html);
+  } catch {
+    return undefined;
+  }
+  describeRoot(node, locale);
+  followPageColours(node, signal);
+  if (!retry) showOffScreen(node, signal);
+  releaseReservedHeight(node, signal);
+  return { locale, features };
+}
