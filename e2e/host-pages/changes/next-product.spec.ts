@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
@@ -52,6 +53,37 @@ for (const name of ['restart', 'address-first', 'element-first', 'settings-last'
     expect(await wrong()).toEqual([]);
   });
 }
+
+test('settings that come more than a second after the address and the element show nothing wrong meanwhile', async ({
+  page,
+}) => {
+  const wrong = await watchFrames(page);
+  const codes = [manyReviews.productId, otherProduct.productId];
+  await openHostPage(
+    page,
+    `${settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId })}
+    <h1 data-product="${manyReviews.productId}">Produto</h1>
+    ${codes.map((code) => `<button data-go="${code}">${code}</button>`).join('')}
+    <div id="_trustvox_widget"></div>
+    <script>
+      addEventListener('click', ({ target: { dataset: { go } } }) => {
+        if (!go) return;
+        history.pushState(null, '', '/produto/' + go);
+        document.querySelector('h1').dataset.product = go;
+        const element = document.createElement('div');
+        element.id = '_trustvox_widget';
+        document.querySelector('#_trustvox_widget').replaceWith(element);
+        setTimeout(() => {
+          window._trustvox = [['_storeId', '${manyReviews.storeId}'], ['_productId', go]];
+        }, 1300);
+      });
+    </script>${scriptTag()}`,
+  );
+  await expect(new Widget(page).items).toHaveCount(4);
+  await go(page, otherProduct.productId);
+  await go(page, manyReviews.productId);
+  expect(await wrong()).toEqual([]);
+});
 
 test('without a Navigation API the history is watched, and functions that the host has wrapped still run', async ({
   page,

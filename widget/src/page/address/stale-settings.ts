@@ -1,8 +1,9 @@
 import { watchAddress } from '../../browser/watch-address.ts';
 
-/** How long the settings of another address may be behind, and those of another element. */
+/** How long the settings may be behind another address, another element, and both, which hardly ever is the same product. */
 const otherAddressMs = 1000;
 const otherElementMs = 400;
+const bothMs = 3000;
 
 /** After the address has changed, the settings are looked at so often, and for so long. */
 const watchEveryMs = 50;
@@ -49,7 +50,9 @@ export function followPage(sync: () => void, first: WantedProduct, href: string)
 
   function patienceWith({ key, host, list }: WantedProduct): number {
     if (trusted?.key !== key || trusted.list !== list || trusted.length !== list.length) return 0;
-    if (trusted.address !== addressOf(key, location)) return otherAddressMs;
+    const isOtherAddress = trusted.address !== addressOf(key, location);
+    if (trusted.host !== host && isOtherAddress) return bothMs;
+    if (isOtherAddress) return otherAddressMs;
     return element && element !== host ? otherElementMs : 0;
   }
 
