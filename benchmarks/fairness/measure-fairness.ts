@@ -125,8 +125,17 @@ async function watch(server: BuiltServer): Promise<Measured> {
   process.kill(server.pid, 'SIGUSR2');
   const until = performance.now() + measuredMs;
   const slowest = await shop(server, () => performance.now() > until);
-  const held = JSON.parse(await readFile(holdFile, 'utf8')) as Pick<Measured, 'usual' | 'longest'>;
+  const held = await readHeld();
   return { ...slowest, ...held };
+}
+
+/** The server may still be writing it. */
+async function readHeld(): Promise<Pick<Measured, 'usual' | 'longest'>> {
+  for (;;) {
+    const text = await readFile(holdFile, 'utf8');
+    if (text.endsWith('}')) return JSON.parse(text) as Pick<Measured, 'usual' | 'longest'>;
+    await wait(pauseMs);
+  }
 }
 
 async function during(attack: string, server: BuiltServer): Promise<Measured> {

@@ -1,4 +1,5 @@
 import { checkHome } from '../databases/registry.ts';
+import { batchSizes } from '../imports/batch-size.ts';
 import { startInvitations } from '../invitations/worker.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
@@ -118,6 +119,7 @@ function startTransfers({ settings, database, databases, logger }: BackgroundPar
     const worker = startTransferWorker({
       ...parts,
       maxExportMs: maxExportMs[engine].job,
+      batch: batchSizes[engine],
       isAlone: engine === 'pglite',
     });
     return [name, worker] as const;

@@ -5,6 +5,7 @@ import { makeFirstLink } from '../accounts/operator.ts';
 import { makeSnapshot } from '../backup/make-snapshot.ts';
 import { openSnapshotServer } from '../backup/snapshot-server.ts';
 import { homeName } from '../databases/named-database.ts';
+import { batchSizes } from '../imports/batch-size.ts';
 import { expireMail } from '../mail/messages.ts';
 import { maxAttempts } from '../mail/retry-delay.ts';
 import { consoleLink } from '../platform/core/console-link.ts';
@@ -330,6 +331,7 @@ function openTransfers(
     publicUrl,
     hashEmail,
     maxExportMs: maxExportMs[engine].response,
+    batch: batchSizes[engine],
     openTemporary,
   });
 }

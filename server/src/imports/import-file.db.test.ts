@@ -43,7 +43,11 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
   ) {
     const file = path.join(folder, 'file.csv');
     await writeFile(file, content);
-    return importFile(database.sql, { file, storeId: '1', ...options }, onProgress);
+    return importFile(
+      database.sql,
+      { file, storeId: '1', batch: { rows: 500, characters: 1_000_000 }, ...options },
+      onProgress,
+    );
   }
   async function failure(work: Promise<unknown>): Promise<OpinaError> {
     const error = await work.then(
@@ -200,7 +204,9 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
 
   it('writes larger batches if it is asked to', async () => {
     const seen: number[] = [];
-    await run(header + manyRows(2_300), { batchRows: 2_000 }, ({ read }) => seen.push(read));
+    await run(header + manyRows(2_300), { batch: { rows: 2_000, characters: 1_000_000 } }, ({ read }) =>
+      seen.push(read),
+    );
     expect(seen).toEqual([2_000, 2_300]);
     expect(await count()).toBe(2_300);
     await recounted();

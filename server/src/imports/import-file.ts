@@ -13,6 +13,7 @@ import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { refreshStatistics } from '../reviews/transfer/import.ts';
 import { findStore, type StoredStore } from '../stores/find-store.ts';
 import { readSourceKey } from '../stores/source-key.ts';
+import { type BatchSize, batchSizes } from './batch-size.ts';
 import { BatchedRows } from './batched-rows.ts';
 import { chooseReading, type FileReading, presetSettings } from './choose-columns.ts';
 import type { ColumnChoice } from './columns/column-choices.ts';
@@ -58,8 +59,8 @@ export interface ImportOptions {
   readonly hashEmail?: EmailHasher | undefined;
   /** Which ids of an export its rows may keep. Default: any. */
   readonly idsInUse?: IdsInUse | undefined;
-  /** The maximum number of rows in a transaction, of a CSV file. Default: 500. */
-  readonly batchRows?: number | undefined;
+  /** Of a transaction. Default: that of an embedded database. */
+  readonly batch?: BatchSize | undefined;
   /** Reads and checks everything, and writes nothing. */
   readonly dryRun?: boolean | undefined;
   /** Runs in each transaction that writes rows of a CSV file. */
@@ -171,11 +172,14 @@ async function restore({ sql, text, options, tally, onProgress }: Run, pieces: A
     idsInUse: options.idsInUse,
     hashEmail: options.hashEmail,
     pieces,
+    batch: batchOf(options),
     tally,
     signal: options.signal,
     onBatch: () => onProgress(tally.progress(text.bytesRead(), text.bytesTotal)),
   });
 }
+
+const batchOf = ({ batch = batchSizes.pglite }: ImportOptions) => batch;
 
 interface OpenFile {
   readonly rows: BatchedRows;
@@ -189,7 +193,7 @@ function begin(record: CsvRecord, { sql, options, settings, sourceKey, tally }: 
   const source = readSource(options.source ?? preset?.name);
   const mapped = columns.mapped.map(({ column, field }) => ({ column, field: fieldText(field) }));
   tally.setReading({ mapped, ignored: columns.ignored }, preset?.title, source);
-  const rows = new BatchedRows(reading, presetSettings(settings, reading), sourceKey, options.batchRows);
+  const rows = new BatchedRows(reading, presetSettings(settings, reading), sourceKey, batchOf(options));
   if (reading.isRow) rows.add(record);
   const target = { storeId: options.storeId, source, dryRun: options.dryRun ?? false, also: options.also };
   return { rows, writer: new RowWriter(sql, target, tally) };

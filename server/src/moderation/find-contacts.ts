@@ -42,13 +42,19 @@ const otherNumber =
 /** `32 34 36 38 40` are sizes, and not the digits of a number. */
 const isList = (text: string) => /^\s*\d{1,2}(?:[\s,;/]+\d{1,2}){2,}\s*$/.test(text);
 
+/** So many things that look like a number and are none are tried in a text; all 700 that a form's text can hold take 20 ms. */
+const maxTries = 300;
+
+/** The library has this option, and its types do not. */
+const options = (country: string) => ({ defaultCountry: country as CountryCode, maxTries });
+
 /**
  * Telephone numbers as people of the store's country write them, and international ones. Only numbers that can exist there: prices,
  * years, sizes and most ids do not.
  * @param country two letters
  */
 export function findPhones(text: string, country: string): Finding[] {
-  return findPhoneNumbersInText(text, { defaultCountry: country as CountryCode })
+  return findPhoneNumbersInText(text, options(country))
     .filter(({ startsAt, endsAt }) => {
       const before = text.slice(Math.max(0, startsAt - 24), startsAt);
       return !isList(text.slice(startsAt, endsAt)) && !otherNumber.test(before);

@@ -12,8 +12,8 @@ import { type DryReview, listNewest, readDryReviews } from './moderation-queries
 import { comparedWords } from './words-hash.ts';
 
 const maxExamples = 10;
-/** The embedded database holds the thread while it reads. */
-const readAtOnce = 20;
+/** Nobody else reads from an embedded database meanwhile. */
+const readAtOnce = 5;
 const hourMs = 3_600_000;
 
 /** So many characters of texts are looked at in all, which takes a few seconds at worst: so a dry run is no job. */

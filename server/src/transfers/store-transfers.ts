@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { type ExportFormat, maxImportBytes } from '@opina/contract/constants';
 import type { WireImportReport } from '@opina/contract/entities/import-report';
 import { type ExportOptions, exportStore } from '../exports/export-store.ts';
+import type { BatchSize } from '../imports/batch-size.ts';
 import { parseColumnChoice } from '../imports/columns/column-choices.ts';
 import type { ImportOptions } from '../imports/import-file.ts';
 import { importRecorded } from '../imports/record-import.ts';
@@ -25,6 +26,8 @@ export interface TransferOptions {
   readonly hashEmail?: EmailHasher | undefined;
   /** How long writing an export may take. */
   readonly maxExportMs: number;
+  /** Of imports. Default: that of an embedded database. */
+  readonly batch?: BatchSize | undefined;
   /** How long the upload of a file may pause. Default: 10 seconds. */
   readonly maxPauseMs?: number | undefined;
   /** The maximum number of bytes of all stores' files on the disk. Default: 512 MiB. */
@@ -78,6 +81,7 @@ export function createStoreTransfers(
     publicUrl,
     hashEmail,
     maxExportMs,
+    batch,
     maxPauseMs,
     maxFileBytes = defaultMaxFileBytes,
     openTemporary = temporaryFilesIn(),
@@ -130,7 +134,7 @@ export function createStoreTransfers(
         // A client with the token of one store must not advance the ids of all others.
         const idsInUse = 'given' as const;
         const { signal } = stopping;
-        const options = { ...choices, columns, values, file, idsInUse, hashEmail, signal };
+        const options = { ...choices, columns, values, file, idsInUse, hashEmail, batch, signal };
         const sql = await sqlOf(choices.storeId);
         return wireImportReport(await withImportLimit(() => importRecorded(sql, options)));
       } finally {

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { batchSizes } from '../../imports/batch-size.ts';
 import type { ImportOptions } from '../../imports/import-file.ts';
 import { presetNames } from '../../imports/presets/all.ts';
 import { namedPreset } from '../../imports/presets/find-preset.ts';
@@ -13,9 +14,6 @@ import { exportedMediaFolder } from '../input/exported-media-folder.ts';
 import { openConfiguredMedia } from '../input/open-configured-media.ts';
 import { importWithReport } from '../output/import-with-report.ts';
 import { withStore } from '../with-store.ts';
-
-/** More than in an embedded database, where shoppers wait for a batch: fewer commits, in which the database waits for the disk. */
-const batchRowsOfPostgres = 2_000;
 
 interface CommandOptions extends ColumnOptions {
   readonly store: string;
@@ -71,9 +69,9 @@ async function runImport(file: string, options: CommandOptions): Promise<void> {
   await importWithReport(file, { report, quiet }, ({ onProgress, ...hooks }) =>
     withStore(store, 'content', ({ sql, home, engine }) => {
       const pictures = { folder: createPictureFolder(media), media: openConfiguredMedia(home) };
-      const batchRows = engine === 'postgres' ? batchRowsOfPostgres : undefined;
+      const batch = batchSizes[engine === 'postgres' ? 'commandOnPostgres' : 'pglite'];
       const hashEmail = createEmailHasher(() => readSalt(home, 'suppressions'));
-      const read = { ...importOptions(file, options), batchRows, pictures, hashEmail, ...hooks };
+      const read = { ...importOptions(file, options), batch, pictures, hashEmail, ...hooks };
       return importRecorded(sql, read, onProgress);
     }),
   );

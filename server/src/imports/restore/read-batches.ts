@@ -1,5 +1,6 @@
 import type { EndRecord, StoreFileRecord } from '@opina/contract/records/all';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
+import type { BatchSize } from '../batch-size.ts';
 import type { LeftOutValue } from '../left-out.ts';
 import { type Refusal, RowRefused } from '../rows/row-refusals.ts';
 import { readLines, type TextLine } from './read-lines.ts';
@@ -19,14 +20,14 @@ export interface RecordEntry extends Line {
 /** A line of an export: a record, or a refusal. */
 export type Entry = RecordEntry | (Line & { readonly refusal: Refusal });
 
-const batchLines = 200;
-const batchCharacters = 1_000_000;
+/** Lines have more in them than rows. */
+const maxLines = 200;
 
 /**
  * The lines of an export, except the last, in batches of one type. Throws `import.version_unknown`, and after the last
  * batch `import.cut_short` if the file does not have the number of lines that its last line names.
  */
-export async function* readBatches(pieces: AsyncIterable<string>): AsyncGenerator<Entry[]> {
+export async function* readBatches(pieces: AsyncIterable<string>, size: BatchSize): AsyncGenerator<Entry[]> {
   let batch: Entry[] = [];
   let characters = 0;
   let lines = 0;
@@ -38,7 +39,7 @@ export async function* readBatches(pieces: AsyncIterable<string>): AsyncGenerato
       continue;
     }
     const isOther = batch.length > 0 && typeOfEntry(entry) !== typeOfEntry(batch[0]);
-    if (isOther || batch.length >= batchLines || characters >= batchCharacters) {
+    if (isOther || batch.length >= Math.min(maxLines, size.rows) || characters >= size.characters) {
       yield batch;
       batch = [];
       characters = 0;

@@ -15,6 +15,7 @@ import { readSourceKey } from '../../stores/source-key.ts';
 import { restoreStore } from '../../stores/transfer/restore.ts';
 import { restoreSurveyQuestion } from '../../surveys/transfer/restore.ts';
 import { restoreWebhook } from '../../webhooks/transfer/restore.ts';
+import type { BatchSize } from '../batch-size.ts';
 import type { ImportTally } from '../import-tally.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { type RefusalCode, RowRefused } from '../rows/row-refusals.ts';
@@ -30,6 +31,7 @@ export interface Restore {
   readonly idsInUse: IdsInUse | undefined;
   readonly hashEmail: EmailHasher | undefined;
   readonly pieces: AsyncIterable<string>;
+  readonly batch: BatchSize;
   readonly tally: ImportTally;
   readonly signal: AbortSignal | undefined;
   /** Called after every batch. */
@@ -46,7 +48,7 @@ export async function restoreFile(restore: Restore): Promise<void> {
   let isKnown = false;
   // Reads its key: the embedded database cannot do that while a transaction runs.
   await restore.hashEmail?.('', '');
-  for await (const batch of readBatches(restore.pieces)) {
+  for await (const batch of readBatches(restore.pieces, restore.batch)) {
     if (!isKnown) await requireStore(restore, batch);
     isKnown = true;
     await writeBatch(restore, batch);

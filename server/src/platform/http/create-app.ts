@@ -12,7 +12,12 @@ import { checkAddress } from './calls/check-address.ts';
 import type { ConsoleSessions } from './calls/console-access.ts';
 import { consoleGuard } from './calls/console-guard.ts';
 import { documentRoutes } from './calls/documentation.ts';
-import { type FindErrorCode, respondWithAddressError, respondWithError } from './calls/error-responses.ts';
+import {
+  type FindErrorCode,
+  mayRespond,
+  respondWithAddressError,
+  respondWithError,
+} from './calls/error-responses.ts';
 import { linkGuard, type ReadLink } from './calls/link-guard.ts';
 import { operatorGuard } from './calls/operator-guard.ts';
 import { headersOfPages, preflightSeconds } from './calls/page-access.ts';
@@ -142,7 +147,10 @@ function createBareApp({ logger, databaseErrorCode, trustProxy }: AppOptions): F
   });
   acceptEmptyBody(app);
   app.setValidatorCompiler(readValidator);
-  app.setErrorHandler((error, request, reply) => respondWithError(error, request, reply, databaseErrorCode));
+  app.setErrorHandler(async (error, request, reply) => {
+    await mayRespond(error);
+    return respondWithError(error, request, reply, databaseErrorCode);
+  });
   app.setNotFoundHandler(async ({ method, url }, reply) => {
     const hint = method === 'GET' ? hintAtAddress(url.split('?', 1)[0] ?? '') : undefined;
     // A browser runs no script that comes with another status.

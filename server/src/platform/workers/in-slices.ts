@@ -1,21 +1,41 @@
 /** Work between two looks at other requests, in milliseconds. One piece of work may take longer, but should not. */
-const sliceMs = 5;
+const sliceMs = 2;
+
+/** Ends when the slice of the process that was asked for last is over, and everything else has had its time. */
+let last: Promise<void> = Promise.resolve();
 
 /**
  * Works through items one after the other, half of the time: after each slice everything else has as long as the slice took, since a
- * request needs several turns. Work whose size a client chooses runs in this, or is bounded to a few milliseconds.
+ * request needs several turns. All such work of the process takes turns, so that two do not take the whole of the time. Work whose size
+ * a client chooses runs in this, or is bounded to a few milliseconds.
  */
 export async function inSlices<T>(
   items: Iterable<T>,
   work: (item: T) => void,
   now: () => number = () => performance.now(),
 ): Promise<void> {
-  let begun = now();
-  for (const item of items) {
-    work(item);
-    const took = now() - begun;
-    if (took < sliceMs) continue;
-    await new Promise((resolve) => setTimeout(resolve, took));
-    begun = now();
+  const iterator = items[Symbol.iterator]();
+  for (let isOver = false; !isOver; ) {
+    const { begin, end } = askForSlice();
+    await begin;
+    const begun = now();
+    try {
+      do {
+        const { done, value } = iterator.next();
+        isOver = done === true;
+        if (!done) work(value);
+      } while (!isOver && now() - begun < sliceMs);
+    } finally {
+      setTimeout(end, now() - begun);
+    }
   }
+}
+
+function askForSlice() {
+  const begin = last;
+  let end = () => {};
+  last = new Promise((resolve) => {
+    end = resolve;
+  });
+  return { begin, end };
 }

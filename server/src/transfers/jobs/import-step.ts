@@ -51,7 +51,7 @@ export const importStep: Step = async (parts, transfer, running) => {
 };
 
 function optionsOf(
-  { sql: _, hashEmail }: StepParts,
+  { hashEmail, batch }: StepParts,
   transfer: ClaimedTransfer,
   refused: RefusedRows,
   running: RunningTransfer,
@@ -71,6 +71,7 @@ function optionsOf(
     // As over HTTP: one store must not advance the ids of all others.
     idsInUse: 'given',
     hashEmail,
+    batch,
     onRefusal: refused.add,
     also: async (tx, written) => {
       if (await addWritten(tx, transfer, written)) running.cancel();

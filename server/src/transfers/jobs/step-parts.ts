@@ -1,3 +1,4 @@
+import type { BatchSize } from '../../imports/batch-size.ts';
 import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { OpenTemporary } from '../../platform/files/temporary-file.ts';
@@ -11,6 +12,8 @@ export interface StepParts {
   readonly hashEmail: EmailHasher;
   readonly publicUrl: string | undefined;
   readonly maxExportMs: number;
+  /** Of imports. Default: that of an embedded database. */
+  readonly batch?: BatchSize | undefined;
   readonly openTemporary: OpenTemporary;
   /** Tells of changes of what shoppers see. */
   readonly onChange: ReportChange;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { attemptWindowMinutes } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
@@ -48,6 +49,18 @@ const retryAfter: Readonly<Partial<Record<ErrorCode, number>>> = {
   'store.moving': 5,
   'auth.too_many_attempts': attemptWindowMinutes * 60,
 };
+
+/** Refusals of long work, of which a store has one at a time. A program may well ask again at once. */
+const busyCodes: ReadonlySet<string> = new Set(['moderation.busy', 'import.running', 'export.running']);
+
+/** For so long such a refusal is held back, so that asking again and again does not take the time of others. */
+const busyMs = 250;
+
+/** Resolves when the response to an error may be sent. */
+export async function mayRespond(error: unknown): Promise<void> {
+  const code = error instanceof OpinaError ? error.code : undefined;
+  if (code !== undefined && busyCodes.has(code)) await wait(busyMs);
+}
 
 /** Errors that caches may keep, so that an address which many pages still name costs little. */
 const cachingOf: Readonly<Partial<Record<ErrorCode, string>>> = { 'media.gone': 'public, max-age=60' };
