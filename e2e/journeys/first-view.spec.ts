@@ -55,6 +55,11 @@ test('what the server has drawn is shown without React, which comes with the fir
   expect(files).toContain('react');
   // React goes on with the elements that are there.
   expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+
+  await expect(page.locator('link[href*="/chunks/"]').first()).toBeAttached();
+  await page.evaluate(() => window._trustvox_initializer?.cleanup());
+  await expect(page.locator('link[href*="/chunks/"]')).toHaveCount(0);
+  await expect(page.locator('.trustvox-widget')).toHaveCount(0);
 });
 
 test('what is pressed and typed before the code has come is done when it has', async ({ page }) => {

@@ -48,5 +48,6 @@ export function recordCalls(page: Page): string[] {
   return calls;
 }
 
+/** Those of the root call and of the view call, which has the same in it. */
 export const rootCalls = (calls: readonly string[]) =>
-  calls.filter((call) => call.startsWith('/widget/root'));
+  calls.filter((call) => /^\/widget\/(root|view)\b/.test(call));

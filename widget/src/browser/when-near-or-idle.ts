@@ -14,17 +14,23 @@ export function whenNearOrIdle(node: Element, signal: AbortSignal, run: () => vo
   };
   signal.addEventListener('abort', () => waiting.abort());
 
+  whenNear(node, waiting.signal, go);
+  if (ofDocument('readyState') === 'complete') whenIdle(go);
+  else addEventListener('load', () => whenIdle(go), { signal: waiting.signal });
+}
+
+/** Calls `run` once, when the node comes near the viewport. */
+export function whenNear(node: Element, signal: AbortSignal, run: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) go();
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      run();
     },
     { rootMargin: nearMargin },
   );
   observer.observe(node);
-  waiting.signal.addEventListener('abort', () => observer.disconnect());
-
-  if (ofDocument('readyState') === 'complete') whenIdle(go);
-  else addEventListener('load', () => whenIdle(go), { signal: waiting.signal });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** Safari does not tell when it is idle. */
