@@ -154,6 +154,10 @@ describe.each(testEngines)('answers on $name', (engine) => {
         url: `/widget/answers/x?store_id=${store}&code=p&user_id=${link.userId}`,
         headers: { authorization: link.token },
       }),
+      await api.app.inject({
+        url: `/widget/answers/${link.answerId}?store_id=%00&code=p&user_id=${link.userId}`,
+        headers: { authorization: link.token },
+      }),
     ];
     const [first] = wrong;
     expect(first?.statusCode).toBe(404);

@@ -265,11 +265,10 @@ function registerCall(app: FastifyInstance, call: NamedCall, options: RouteOptio
     // These tokens must not be used in pages, so no other origin may send these calls.
     config: isClosed(call) && !call.isOpen ? { call, cors: false } : { call },
     ...(isPublicRead ? { onSend, ...cacheHooks } : {}),
-    ...preHandlers(options, isPublicRead),
+    ...preHandlers(call, options, isPublicRead),
     ...entryOf(call, guarded),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
-      if (call.refusal && request.validationError) throw new OpinaError(call.refusal);
       const input = inputOf(request, reply, options.publicUrl);
       const response = await act(request, () => handler(input));
       reply.code(call.status).header('cache-control', ownCacheControl);
@@ -294,13 +293,20 @@ function actingOf(call: NamedCall): <T>(request: FastifyRequest, work: () => T) 
 }
 
 /** What runs when the parameters are read. */
-function preHandlers({ shareCode, cacheHooks }: RouteOptions, isPublicRead: boolean) {
+function preHandlers({ refusal }: NamedCall, { shareCode, cacheHooks }: RouteOptions, isPublicRead: boolean) {
   const all = [
+    // First: nothing else may use what could not be read.
+    ...(refusal === undefined ? [] : [refuseUnreadable(refusal)]),
     ...(shareCode === undefined ? [] : [shareCode]),
     ...(isPublicRead ? (cacheHooks.preHandler ?? []) : []),
   ];
   return all.length === 0 ? {} : { preHandler: all };
 }
+
+/** Of a call that has one answer to all that is wrong. */
+const refuseUnreadable = (refusal: NonNullable<Call['refusal']>) => async (request: FastifyRequest) => {
+  if (request.validationError) throw new OpinaError(refusal);
+};
 
 /** Headers of a public call that also accepts a token or a session. Responses to such requests are not cached. */
 function openHeaders(request: FastifyRequest) {
