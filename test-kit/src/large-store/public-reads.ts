@@ -32,6 +32,7 @@ export function publicReads(storeId: string, { code, reviewIds, saleItemIds }: R
   ]);
   return [
     read('getRoot', '/widget/root', byCode),
+    read('getView', '/widget/view', byCode),
     opinions({}),
     opinions({ per: 100 }),
     opinions({ positive: true }),
