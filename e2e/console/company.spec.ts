@@ -75,7 +75,7 @@ test('a person without a password confirms with the company and comes back to th
     isRecent = true;
     return route.fulfill({ status: 403, json: { code: 'auth.sign_in_again' } });
   });
-  await page.getByLabel('E-mail address').fill('rui@shop.example');
+  await page.getByLabel('E-mail').fill('rui@shop.example');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog.getByLabel('Password')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('a person without a password confirms with the company and comes back to th
   // The company asks again, though the browser is signed in there.
   await signInThere(page, 'eva');
   await expect(page).toHaveURL(members);
-  await page.getByLabel('E-mail address').fill('rui@shop.example');
+  await page.getByLabel('E-mail').fill('rui@shop.example');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('rui@shop.example', { exact: true })).toBeVisible();
   // The browser reports the refused request.

@@ -22,7 +22,7 @@ test('the first link works once, and says so', async ({ page, pageErrors }) => {
   await page.goto(console.firstLink());
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to sign in' }).click();
-  await page.getByLabel('E-mail address').fill('olga@shop.example');
+  await page.getByLabel('E-mail').fill('olga@shop.example');
   await page.getByLabel('Password').fill('not her password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
@@ -38,7 +38,7 @@ test('an operator creates a store, and comes to where it is put into the pages',
   pageErrors,
 }) => {
   await page.goto(console.at('/'));
-  await page.getByLabel('E-mail address').fill('olga@shop.example');
+  await page.getByLabel('E-mail').fill('olga@shop.example');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const create = page.getByRole('button', { name: 'Create a store' });

@@ -64,7 +64,7 @@ test('a person changes language and password, and ends another session', async (
   await joinStore(page, await console.invite('rosa@shop.example', 'editor'), 'Rosa Alves');
   const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await other.goto(console.at('/sign-in'));
-  await other.getByLabel('E-mail address').fill('rosa@shop.example');
+  await other.getByLabel('E-mail').fill('rosa@shop.example');
   await other.getByLabel('Password').fill(password);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();

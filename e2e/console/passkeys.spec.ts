@@ -88,7 +88,7 @@ test('a passkey goes on with work whose session has ended or is no longer recent
     isRecent = true;
     return route.fulfill({ status: 403, json: { code: 'auth.sign_in_again' } });
   });
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel('E-mail');
   await email.fill('leo@shop.example');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -119,7 +119,7 @@ test('a passkey that no account has is refused, and the password still works', a
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('This passkey signs in to no account here.')).toBeVisible();
-  await page.getByLabel('E-mail address').fill('rosa@shop.example');
+  await page.getByLabel('E-mail').fill('rosa@shop.example');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();

@@ -39,7 +39,7 @@ test('one-time codes are set up, asked for after the password, and turned off', 
 
   await page.context().clearCookies();
   await page.goto(console.at('/sign-in'));
-  await page.getByLabel('E-mail address').fill('eva@shop.example');
+  await page.getByLabel('E-mail').fill('eva@shop.example');
   await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('One-time code')).toBeFocused();

@@ -26,12 +26,41 @@ test('a session that ends while a reply is written loses nothing', async ({ page
   await page.getByRole('button', { name: 'Send reply' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(dialog.getByLabel('E-mail address')).toHaveValue('eva@shop.example');
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('eva@shop.example');
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('status').getByText('Reply sent')).toBeVisible();
   await expect(page.getByText('Thank you, Ana!')).toBeVisible();
   // The browser logs every response of 401.
+  pageErrors.splice(0);
+});
+
+test('what others do is said not to be followed while it is not, and is followed after a new sign-in', async ({
+  browser,
+  page,
+  pageErrors,
+}) => {
+  const offline = page.getByText('Not connected: what others do is not shown');
+  const ida = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  let isCut = true;
+  await page.route('**/api/stores/*/events*', (route) => (isCut ? route.abort() : route.continue()));
+  await joinStore(page, await console.invite('gal@shop.example', 'editor'), 'Gal Costa');
+  await joinStore(ida, await console.invite('lea@shop.example', 'editor'), 'Lea Braga');
+  await expect(offline).toBeVisible();
+  await page.context().clearCookies();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  isCut = false;
+  await refused;
+  await page.getByRole('link', { name: /Fair/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(offline).toHaveCount(0);
+
+  await ida.getByRole('link', { name: /Broken handle/ }).click();
+  await ida.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('link', { name: /Broken handle/ })).toHaveCount(0);
+  await ida.context().close();
   pageErrors.splice(0);
 });
 
@@ -54,7 +83,7 @@ test('an address that was shared opens after the sign-in, and the back button wo
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
   await page.goto(console.at(`/stores/${storeId}/reviews?status=published`));
-  await page.getByLabel('E-mail address').fill('rosa@shop.example');
+  await page.getByLabel('E-mail').fill('rosa@shop.example');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: /Every morning/ }).click();
@@ -81,7 +110,7 @@ test('a forgotten password is set by mail, and ends other sessions', async ({
   const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await other.goto(console.at('/sign-in'));
   await other.getByRole('button', { name: 'I have forgotten my password' }).click();
-  await other.getByLabel('E-mail address').fill('nina@shop.example');
+  await other.getByLabel('E-mail').fill('nina@shop.example');
   await other.getByRole('button', { name: 'Send the link' }).click();
   await expect(other.getByText('a message with a link is on its way')).toBeVisible();
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { holdNews } from '../support/console-page.ts';
 import { type ConsoleServer, joinStore, startConsoleServer } from '../support/console-server.ts';
 import { store } from '../support/stores.ts';
@@ -37,6 +38,35 @@ test('two people see what the other does, and overwrite nothing', async ({ brows
   // A decision of one leaves the list of the other, who does nothing.
   await eva.getByRole('button', { name: 'Publish' }).click();
   await expect(ida.getByRole('link', { name: /Strong coffee/ })).toHaveCount(0);
+  await ida.context().close();
+});
+
+test('two people change the same reply: both texts are seen, and a reload keeps what was begun', async ({
+  browser,
+  page: eva,
+}) => {
+  const ida = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await joinStore(eva, await console.invite('edna@shop.example', 'editor'), 'Edna Costa');
+  await joinStore(ida, await console.invite('iris@shop.example', 'editor'), 'Iris Braga');
+  await eva.getByRole('link', { name: /Fair/ }).click();
+  await eva.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(eva.getByLabel('Your reply')).toBeFocused();
+  await eva.keyboard.type('Thank you!');
+  await eva.getByRole('button', { name: 'Send reply' }).click();
+  await ida.getByRole('link', { name: /Fair/ }).click();
+  const change = async (person: Page, text: string) => {
+    await person.getByRole('region', { name: 'Reply' }).getByRole('button', { name: 'Edit' }).click();
+    await person.getByLabel('Change the reply').fill(text);
+  };
+  await change(ida, 'Thanks from Iris');
+  await change(eva, 'Thanks from Edna');
+  await eva.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(ida.getByText('Thanks from Edna')).toBeVisible();
+  await expect(ida.getByLabel('Change the reply')).toHaveValue('Thanks from Iris');
+  await ida.reload();
+  await expect(ida.getByLabel('Change the reply')).toHaveValue('Thanks from Iris');
+  await ida.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ida.getByText('Thanks from Edna')).toBeVisible();
   await ida.context().close();
 });
 

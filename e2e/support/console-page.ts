@@ -5,7 +5,7 @@ import { type ConsoleServer, password, storeId } from './console-server.ts';
 export async function makeFirstAccount(page: Page, console: ConsoleServer): Promise<void> {
   await page.goto(console.firstLink());
   await expect(page.getByRole('heading', { name: 'Make the first account' })).toBeVisible();
-  await page.getByLabel('E-mail address').fill('Olga@Shop.example');
+  await page.getByLabel('E-mail').fill('Olga@Shop.example');
   await page.getByLabel('Your name').fill('Olga Lima');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Make the account' }).click();

@@ -2,6 +2,7 @@ import { ownHeaders, send } from './call.ts';
 import { hasCode } from './call-error.ts';
 import { errorOf } from './error-of.ts';
 import { requestOf } from './request-of.ts';
+import { whenSignedInAgain } from './signed-in-again.ts';
 
 export interface StreamedEvent {
   readonly event: string;
@@ -38,8 +39,8 @@ const longestWaitMs = 30_000;
 
 /**
  * Listens until `signal` aborts, and connects again when the stream ends. Whatever was said meanwhile is unknown, so every
- * connection but the first begins with the event `reset`. Stops when the session has ended: the next call of the screen asks for a
- * sign-in.
+ * connection but the first begins with the event `reset`. When the session has ended, waits until the person has signed in again, for
+ * which the next call of the screen asks.
  */
 export async function stayConnected(storeId: string, options: ListenOptions): Promise<void> {
   const { signal, onConnected, onEvent } = options;
@@ -57,8 +58,12 @@ export async function stayConnected(storeId: string, options: ListenOptions): Pr
         },
       });
     } catch (error) {
-      if (signal.aborted || hasCode(error, 'auth.signed_out')) return;
+      if (signal.aborted) return;
       onConnected(false);
+      if (hasCode(error, 'auth.signed_out')) {
+        await whenSignedInAgain(signal);
+        continue;
+      }
     }
     await waited(waitMs, signal);
     waitMs = Math.min(waitMs * 2, longestWaitMs);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronsUpDown, Ellipsis } from 'lucide-react';
+import { useId } from 'react';
 import { MenuButton } from '../overlays/menu-button.tsx';
 import { opinionCountsQuery, questionCountsQuery } from '../query/counts.ts';
 import { useAccount } from '../session/account.ts';
@@ -20,7 +21,6 @@ export function Navigation() {
   const store = useStore();
   const reviews = useQuery(opinionCountsQuery(store.id)).data;
   const questions = useQuery(questionCountsQuery(store.id)).data;
-  const params = { storeId: store.id };
   const waiting = { reviews: reviews?.pending, questions: questions?.waiting };
   const waitingOf = (entry: NavigationEntry) => entry.waits && waiting[entry.waits];
   return (
@@ -33,15 +33,7 @@ export function Navigation() {
         <ul className="frame-links">
           {navigationEntries.map((entry, at) => (
             <li key={entry.to} className={hasMenu && at >= shownOnNarrow ? 'frame-only-wide' : undefined}>
-              <Link
-                to={entry.to}
-                params={params}
-                className="frame-link"
-                activeOptions={{ includeSearch: false }}
-              >
-                <entry.icon size={18} aria-hidden="true" />
-                <EntryText text={texts.screens[entry.text]} waiting={waitingOf(entry)} />
-              </Link>
+              <Entry entry={entry} storeId={store.id} waiting={waitingOf(entry)} />
             </li>
           ))}
           {hasMenu && <MoreScreens storeId={store.id} />}
@@ -73,22 +65,39 @@ function MoreScreens({ storeId }: { readonly storeId: string }) {
   );
 }
 
-interface EntryTextProps {
-  readonly text: string;
+interface EntryProps {
+  readonly entry: (typeof navigationEntries)[number];
+  readonly storeId: string;
   readonly waiting?: number | undefined;
 }
 
-function EntryText({ text, waiting = 0 }: EntryTextProps) {
+/** Its name is that of the screen; how much waits there describes it. */
+function Entry({ entry: { to, icon: Icon, text }, storeId, waiting = 0 }: EntryProps) {
   const texts = useFrameTexts();
   const { number } = useFormats();
+  const waitingId = useId();
+  const hasWaiting = waiting > 0;
   return (
     <>
-      <span>{text}</span>
-      {waiting > 0 && (
-        <Badge kind="warn">
-          <span aria-hidden="true">{number(waiting)}</span>
-          <span className="only-read-aloud">{texts.waiting(waiting)}</span>
-        </Badge>
+      <Link
+        to={to}
+        params={{ storeId }}
+        className="frame-link"
+        activeOptions={{ includeSearch: false }}
+        {...(hasWaiting && { 'aria-describedby': waitingId })}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <span>{texts.screens[text]}</span>
+        {hasWaiting && (
+          <Badge kind="warn">
+            <span aria-hidden="true">{number(waiting)}</span>
+          </Badge>
+        )}
+      </Link>
+      {hasWaiting && (
+        <span id={waitingId} hidden>
+          {texts.waiting(waiting)}
+        </span>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { LoadError, ScreenLoading } from '../ui/states.tsx';
 import { UnknownAddress } from './failed-screen.tsx';
 import { useFrameTexts } from './frame-texts.ts';
 import { Navigation } from './navigation.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** Around the screens of one store: the navigation, and the connection by which changes of others come. */
 export function StoreLayout() {
@@ -39,6 +40,7 @@ export function StoreLayout() {
           </a>
           <Navigation />
           <main id="content" className="frame-main" tabIndex={-1}>
+            <OfflineNotice />
             <Suspense fallback={<ScreenLoading />}>
               <Outlet />
             </Suspense>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCommonTexts } from '../text/common/common-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,6 +28,17 @@ export function DetailBar({ onClose, onPrevious, onNext, onKeys, children }: Det
       {children}
       <span className="grow" />
       <StepButtons onPrevious={onPrevious} onNext={onNext} {...(onKeys && { onKeys })} />
+      {isWide && (
+        <Button
+          look="plain"
+          isIconOnly
+          aria-keyshortcuts="Escape"
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {common.close}
+        </Button>
+      )}
     </div>
   );
 }

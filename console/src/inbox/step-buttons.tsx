@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useInboxTexts } from './inbox-texts.ts';
+import { KeysButton } from './keys-button.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 /** In a list the next one is below, in the large view it is beside. */
@@ -42,17 +43,7 @@ export function StepButtons({ look = 'list', onPrevious, onNext, onKeys }: StepB
       >
         {texts.next}
       </Button>
-      {isWide && onKeys && (
-        <Button
-          look="plain"
-          isIconOnly
-          aria-keyshortcuts="?"
-          icon={<Keyboard size={18} aria-hidden="true" />}
-          onClick={onKeys}
-        >
-          {texts.keys}
-        </Button>
-      )}
+      {isWide && onKeys && <KeysButton isIconOnly onKeys={onKeys} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { setSignInGate } from '../api/call.ts';
+import { tellSignedInAgain } from '../api/signed-in-again.ts';
 import { accountQuery, useKnownAccount } from './account.ts';
 import type { Asked } from './gate-dialog.tsx';
 
@@ -31,6 +32,7 @@ export function SignInGate() {
   const done = () => {
     void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
     asked.answer(true);
+    tellSignedInAgain();
   };
   return (
     <Suspense>

@@ -30,7 +30,7 @@ export function PhotosScreen() {
       <h1 className="only-read-aloud">{texts.title}</h1>
       <div className="wall-under" inert={isOpen}>
         <div className="inbox-top">
-          <WallFilters search={wall.search} onChange={wall.filter} />
+          <WallFilters search={wall.search} onChange={wall.filter} onKeys={() => wall.setDialog('keys')} />
         </div>
         <Marked wall={wall} />
         <Wall wall={wall} />

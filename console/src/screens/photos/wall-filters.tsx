@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { type PhotosSearch, wallLists } from '../../addresses/photos-search.ts';
 import { FilterFields } from '../../inbox/filter-fields.tsx';
 import { useInboxTexts } from '../../inbox/inbox-texts.ts';
+import { KeysButton } from '../../inbox/keys-button.tsx';
 import { SearchBox } from '../../inbox/search-box.tsx';
 import { StatusTabs } from '../../inbox/status-tabs.tsx';
+import { useIsWide } from '../../inbox/use-is-wide.ts';
 import { mediaCountsQuery } from '../../query/counts.ts';
 import { storeSettingsQuery } from '../../query/store-settings.ts';
 import { useStore } from '../../session/store-context.tsx';
@@ -17,12 +19,14 @@ import { usePhotosTexts } from './photos-texts.ts';
 interface WallFiltersProps {
   readonly search: PhotosSearch;
   readonly onChange: (search: PhotosSearch) => void;
+  readonly onKeys: () => void;
 }
 
 const rates = [5, 4, 3, 2, 1];
 
 /** Which photos are in the wall: the lists as tabs, the rest as fields. All of it is in the address. */
-export function WallFilters({ search, onChange }: WallFiltersProps) {
+export function WallFilters({ search, onChange, onKeys }: WallFiltersProps) {
+  const isWide = useIsWide();
   const texts = usePhotosTexts();
   const inbox = useInboxTexts();
   const common = useCommonTexts();
@@ -74,6 +78,7 @@ export function WallFilters({ search, onChange }: WallFiltersProps) {
           </Button>
         )}
         <Rule />
+        {isWide && <KeysButton isIconOnly onKeys={onKeys} />}
       </FilterFields>
     </>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { BulkBar } from '../../inbox/bulk-bar.tsx';
 import { InboxLayout } from '../../inbox/inbox-layout.tsx';
+import { KeysButton } from '../../inbox/keys-button.tsx';
 import { KeysDialog, useDialogsAtHand } from '../../inbox/lazy-dialogs.tsx';
 import { useKeys } from '../../inbox/use-keys.ts';
 import { useStore } from '../../session/store-context.tsx';
@@ -71,6 +72,7 @@ export function QuestionsScreen() {
         placeholder={
           <Empty title={texts.chooseOne} icon={<MessageCircleQuestion size={32} aria-hidden="true" />}>
             <p>{texts.chooseOneText}</p>
+            <KeysButton onKeys={() => inbox.setKeysShown(true)} />
           </Empty>
         }
       />

@@ -85,12 +85,20 @@ function Reply({
   readonly review: Review;
   readonly comment: Review['comments'][number];
 }) {
-  const { canModerate } = useStore();
+  const { id: storeId, canModerate } = useStore();
   const texts = useReviewsTexts();
   const common = useCommonTexts();
   const { ago, time } = useFormats();
-  const [mode, setMode] = useState<'read' | 'edit' | 'remove'>('read');
-  const [text, setText] = useState(comment.text);
+  const [kept, keep] = useDraft(`${storeId}:reply:${review.id}:${comment.id}`);
+  const [mode, setMode] = useState<'read' | 'edit' | 'remove'>(kept === '' ? 'read' : 'edit');
+  /** As it was when the person began to change it. */
+  const [begun, setBegun] = useState(comment.text);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? (kept === '' ? begun : kept);
+  const type = (written: string) => {
+    setTyped(written);
+    keep(written);
+  };
   const { change, isBusy, error } = useChange(reviewRules, review);
   const version = { if_version: review.version };
   const save = async () => {
@@ -100,7 +108,12 @@ function Reply({
         call('changeOpinionComment', { params: { ...params, comment_id: comment.id }, body }),
       )
     )
-      setMode('read');
+      stop();
+  };
+  const stop = () => {
+    setTyped(undefined);
+    keep('');
+    setMode('read');
   };
   const remove = () =>
     change((params) =>
@@ -109,15 +122,14 @@ function Reply({
   return (
     <div className="stack reply">
       <ReplyError error={error} />
-      {mode === 'edit' ? (
+      {(mode !== 'edit' || comment.text !== begun) && <p className="detail-text">{comment.text}</p>}
+      {mode === 'edit' && (
         <TextArea
           label={texts.editReply}
           maxLength={maxReplyLength}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
-      ) : (
-        <p className="detail-text">{comment.text}</p>
       )}
       <div className="row">
         <time className="soft small" dateTime={comment.created_at} title={time(comment.created_at)}>
@@ -125,7 +137,13 @@ function Reply({
         </time>
         {canModerate && mode === 'read' && (
           <>
-            <Button look="plain" onClick={() => setMode('edit')}>
+            <Button
+              look="plain"
+              onClick={() => {
+                setBegun(comment.text);
+                setMode('edit');
+              }}
+            >
               {texts.edit}
             </Button>
             <Button look="plain" onClick={() => setMode('remove')}>
@@ -142,14 +160,7 @@ function Reply({
             >
               {mode === 'edit' ? common.save : texts.removeForever}
             </Button>
-            <Button
-              onClick={() => {
-                setMode('read');
-                setText(comment.text);
-              }}
-            >
-              {common.cancel}
-            </Button>
+            <Button onClick={stop}>{common.cancel}</Button>
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Reply } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import { DetailBar } from '../../inbox/detail-bar.tsx';
 import { DetailState } from '../../inbox/detail-state.tsx';
@@ -32,16 +33,37 @@ interface ReviewDetailProps {
   readonly onPublish: () => void;
   readonly onRefuse: () => void;
   readonly onHide: () => void;
+  readonly onReply: () => void;
   readonly onKeys: () => void;
 }
 
 /** One review with all that a decision and a reply need. */
-export function ReviewDetail({ id, known, reply, onPublish, onRefuse, onHide, ...bar }: ReviewDetailProps) {
+export function ReviewDetail({
+  id,
+  known,
+  reply,
+  onPublish,
+  onRefuse,
+  onHide,
+  onReply,
+  ...bar
+}: ReviewDetailProps) {
   const { id: storeId, canModerate } = useStore();
   const texts = useReviewsTexts();
   const review = useQuery({ ...reviewQuery(storeId, id), placeholderData: () => known });
   const decisions = review.data && canModerate && (
-    <Decisions review={review.data} onPublish={onPublish} onRefuse={onRefuse} onHide={onHide} />
+    <>
+      <Decisions review={review.data} onPublish={onPublish} onRefuse={onRefuse} onHide={onHide} />
+      <Button
+        look="plain"
+        isIconOnly
+        aria-keyshortcuts="R"
+        icon={<Reply size={18} aria-hidden="true" />}
+        onClick={onReply}
+      >
+        {texts.reply}
+      </Button>
+    </>
   );
   return (
     <>

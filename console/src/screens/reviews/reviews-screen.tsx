@@ -3,6 +3,7 @@ import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { BulkBar } from '../../inbox/bulk-bar.tsx';
 import { InboxLayout } from '../../inbox/inbox-layout.tsx';
+import { KeysButton } from '../../inbox/keys-button.tsx';
 import { KeysDialog, RefuseDialog, useDialogsAtHand } from '../../inbox/lazy-dialogs.tsx';
 import { useKeys } from '../../inbox/use-keys.ts';
 import { useStore } from '../../session/store-context.tsx';
@@ -28,11 +29,8 @@ export function ReviewsScreen() {
   // The list is on screen first; the detail is there before one is opened.
   useEffect(() => void loadDetail(), []);
   useDialogsAtHand();
-  useReviewKeys(
-    inbox,
-    () => searchBox.current?.focus(),
-    () => reply.current?.focus(),
-  );
+  const toReply = () => reply.current?.focus();
+  useReviewKeys(inbox, () => searchBox.current?.focus(), toReply);
   return (
     <>
       <InboxLayout
@@ -52,13 +50,14 @@ export function ReviewsScreen() {
         detail={
           inbox.search.review && (
             <Suspense fallback={<ScreenLoading />}>
-              <Detail inbox={inbox} id={inbox.search.review} reply={reply} />
+              <Detail inbox={inbox} id={inbox.search.review} reply={reply} onReply={toReply} />
             </Suspense>
           )
         }
         placeholder={
           <Empty title={texts.chooseOne} icon={<MessageSquareText size={32} aria-hidden="true" />}>
             <p>{texts.chooseOneText}</p>
+            <KeysButton onKeys={() => inbox.setDialog('keys')} />
           </Empty>
         }
       />
@@ -99,9 +98,10 @@ interface DetailProps {
   readonly inbox: ReviewInbox;
   readonly id: number;
   readonly reply: Ref<HTMLTextAreaElement>;
+  readonly onReply: () => void;
 }
 
-function Detail({ inbox, id, reply }: DetailProps) {
+function Detail({ inbox, id, reply, onReply }: DetailProps) {
   return (
     <ReviewDetail
       id={id}
@@ -113,6 +113,7 @@ function Detail({ inbox, id, reply }: DetailProps) {
       onPublish={inbox.publish}
       onRefuse={() => inbox.setDialog('refused')}
       onHide={() => inbox.setDialog('hidden')}
+      onReply={onReply}
       onKeys={() => inbox.setDialog('keys')}
     />
   );

@@ -1,7 +1,7 @@
 import type { SessionTexts } from './texts.ts';
 
 export const texts: SessionTexts = {
-  email: 'E-mail address',
+  email: 'E-mail',
   password: 'Password',
   signIn: 'Sign in',
   signingIn: 'Signing in…',

@@ -67,6 +67,7 @@ export const texts: ReviewsTexts = {
   reportStatuses: { upheld: 'You agreed', dismissed: 'Dismissed' },
   upholdReport: 'Agree',
   dismissReport: 'Dismiss',
+  reply: 'Reply',
   replies: 'Reply',
   noReplies: 'No reply yet.',
   yourReply: 'Your reply',

@@ -68,6 +68,7 @@ export const texts: ReviewsTexts = {
   reportStatuses: { upheld: 'Usted la aceptó', dismissed: 'Descartada' },
   upholdReport: 'Aceptar',
   dismissReport: 'Descartar',
+  reply: 'Responder',
   replies: 'Respuesta',
   noReplies: 'Aún sin respuesta.',
   yourReply: 'Su respuesta',

@@ -68,6 +68,7 @@ export const texts: ReviewsTexts = {
   reportStatuses: { upheld: 'Você concordou', dismissed: 'Descartada' },
   upholdReport: 'Concordar',
   dismissReport: 'Descartar',
+  reply: 'Responder',
   replies: 'Resposta',
   noReplies: 'Ainda sem resposta.',
   yourReply: 'Sua resposta',

@@ -52,6 +52,8 @@ export interface ReviewsTexts {
   readonly reportStatuses: Readonly<Record<'upheld' | 'dismissed', string>>;
   readonly upholdReport: string;
   readonly dismissReport: string;
+  /** Names the button that leads to the field. */
+  readonly reply: string;
   readonly replies: string;
   readonly noReplies: string;
   readonly yourReply: string;
