@@ -13,6 +13,6 @@ export const killPoll = { timeout: scaled(300_000), interval: 5 };
 
 /**
  * The engines on which it does. Each start of the embedded engine takes two seconds of CPU, so a run that is not long kills that
- * one only while votes are cast, and in the tests of the engine itself.
+ * one only while votes are cast, while people sign in and change a store, and in the tests of the engine itself.
  */
 export const killedEngines: readonly TestEngine[] = isLong ? testEngines : [serverEngine];
