@@ -40,7 +40,34 @@ test('a plot is read by keyboard and by pointing, and as a table', async ({ page
 
   await page.getByText('Show as a table').click();
   const row = page.getByRole('row', { name: /^Fri, Oct 2, 2026/ });
-  await expect(row.getByRole('cell')).toHaveText(['1', '0', '0', '0', '5.0']);
+  await expect(row.getByRole('cell')).toHaveText(['1', '0', '0', '0', '0', '0', '5.0']);
+});
+
+test('votes are read in the table', async ({ page }) => {
+  await join(page, 'olga');
+  const listed = await page.request.get(`${console.server.url}/api/stores/${storeId}/opinions`, {
+    headers: { 'x-opina-console': '1' },
+  });
+  const { items } = (await listed.json()) as { items: { id: number }[] };
+  for (const [visitor, vote] of [
+    ['visitor-ana', 'upvotes'],
+    ['visitor-bia', 'upvotes'],
+    ['visitor-caio', 'downvotes'],
+  ]) {
+    const path = `/widget/opinions/${items[0]?.id}/${vote}?store_id=${storeId}&visitor_id=${visitor}`;
+    expect((await page.request.post(console.server.url + path)).ok(), path).toBe(true);
+  }
+  await page.goto(console.at(`/stores/${storeId}/overview?days=7`));
+  await expect(
+    page.getByRole('img', { name: /^Votes: helpful by day, .*: 2 in all; most on/ }),
+  ).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('columnheader', { name: /^Votes: / })).toHaveText([
+    'Votes: helpful',
+    'Votes: not helpful',
+  ]);
+  // The last cell of a day is its average: nothing was written today.
+  await expect(page.getByRole('row', { name: / 2 1 –$/ })).toBeVisible();
 });
 
 test('the period and the product stand in the address', async ({ page }) => {
@@ -57,7 +84,8 @@ test('the period and the product stand in the address', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible();
   await page.getByLabel('Product code').fill('KET-1');
   await page.getByLabel('Product code').press('Enter');
-  await expect(page.getByText('Not counted by product')).toBeVisible();
+  await expect(page.getByText('Not counted by product', { exact: true })).toBeVisible();
+  await expect(page.getByText('Replies and votes are not counted by product.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Product code')).toHaveValue('KET-1');
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-09-28');

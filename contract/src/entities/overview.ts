@@ -5,6 +5,9 @@ const average = Type.Union([Type.Number(), Type.Null()], {
   description: 'Of the published reviews of the time; null: there are none.',
 });
 
+const notByProduct = (description: string) =>
+  Type.Union([count, Type.Null()], { description: `${description} Null: they are not counted by product.` });
+
 /** What happened on one day, in the time zone of the store. */
 export const overviewDaySchema = Type.Object(
   {
@@ -13,9 +16,11 @@ export const overviewDaySchema = Type.Object(
     average,
     questions: Type.Integer({ minimum: 0, description: 'Of any status, by when they were asked.' }),
     answers: Type.Integer({ minimum: 0, description: 'Questions that were first answered.' }),
-    replies: Type.Union([count, Type.Null()], {
-      description: 'Replies to reviews. Null: they are not counted by product.',
-    }),
+    replies: notByProduct('Replies to reviews.'),
+    upvotes: notByProduct(
+      'Votes for reviews, by when each visitor first voted. Votes taken back are not counted.',
+    ),
+    downvotes: notByProduct('Votes against reviews, counted in the same way.'),
   },
   { $id: 'OverviewDay', additionalProperties: false },
 );

@@ -68,6 +68,7 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     expect({ status, body }).toMatchObject({ status: 200 });
     return body as WireOverview;
   };
+  const nothing = { questions: 0, answers: 0, replies: 0, upvotes: 0, downvotes: 0 };
   const march = 'from=2026-03-01&to=2026-03-03';
 
   it('has no time to answer where nothing was answered', async () => {
@@ -85,11 +86,42 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
       distribution: { '1': 0, '2': 1, '3': 1, '4': 1, '5': 1 },
       answer_seconds: { reviews: 7_200, questions: 90 },
       days: [
-        { date: '2026-03-01', reviews: 2, average: 3.5, questions: 0, answers: 0, replies: 0 },
-        { date: '2026-03-02', reviews: 2, average: 3.5, questions: 4, answers: 1, replies: 1 },
-        { date: '2026-03-03', reviews: 0, average: null, questions: 0, answers: 0, replies: 0 },
+        { date: '2026-03-01', reviews: 2, average: 3.5, ...nothing },
+        { date: '2026-03-02', reviews: 2, average: 3.5, ...nothing, questions: 4, answers: 1, replies: 1 },
+        { date: '2026-03-03', reviews: 0, average: null, ...nothing },
       ],
     });
+  });
+
+  it('has the votes that stand, each on the day of its store on which its visitor first voted', async () => {
+    const [first = 0, second = 0] = ids;
+    const vote = async (call: string, visitor: string, id = first) => {
+      const { status } = await api.post(
+        `/widget/opinions/${id}/${call}store_id=loja&visitor_id=visitor-${visitor}`,
+      );
+      expect({ call, status }).toEqual({ call, status: 200 });
+    };
+    for (const visitor of ['ana', 'bia', 'caio']) await vote('upvotes?', visitor);
+    await vote('downvotes?change=true&', 'bia');
+    await vote('upvotes?unvote=true&', 'caio');
+    await vote('upvotes?', 'dora', second);
+    // A second before midnight in São Paulo, and midnight.
+    await api.sql`UPDATE votes SET created_at = '2026-03-02T02:59:59Z' WHERE store_id = 'loja' AND opinion_id = ${first}`;
+    await api.sql`UPDATE votes SET created_at = '2026-03-02T03:00:00Z' WHERE store_id = 'loja' AND opinion_id = ${second}`;
+    const votesOf = ({ days }: WireOverview) => days.map(({ upvotes, downvotes }) => [upvotes, downvotes]);
+    expect(votesOf(await overview(march))).toEqual([
+      [1, 1],
+      [1, 0],
+      [0, 0],
+    ]);
+    // Those on a review that is not shown any more stay; those on a deleted one go with it.
+    await store('PATCH', `/opinions/${first}`, { status: 'hidden' });
+    await store('DELETE', `/opinions/${second}`);
+    expect(votesOf(await overview(march))).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('is that of another zone after the store has changed its own', async () => {
@@ -99,7 +131,7 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     expect(days.map(({ reviews }) => reviews)).toEqual([0, 4, 0]);
   });
 
-  it('is of one product, without replies', async () => {
+  it('is of one product, without replies and votes', async () => {
     const { days, ...whole } = await overview(`${march}&product_code=p`);
     expect(whole).toMatchObject({
       reviews: 3,
@@ -114,6 +146,8 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
       questions: 3,
       answers: 1,
       replies: null,
+      upvotes: null,
+      downvotes: null,
     });
     expect((await overview(`${march}&product_code=nenhum`)).average).toBeNull();
   });

@@ -11,12 +11,14 @@ import {
   countAnswered,
   countAsked,
   countReplies,
+  countVotes,
   countWaitingImports,
   medianToAnswer,
   medianToReply,
   type RatedDay,
   readRatedDays,
   type Stretch,
+  type VotedDay,
 } from './queries.ts';
 
 export interface OverviewRequest {
@@ -45,6 +47,7 @@ export async function getOverview(
   const asked = await countAsked(sql, stretch);
   const answered = await countAnswered(sql, stretch);
   const replies = isOfStore ? await countReplies(sql, stretch) : undefined;
+  const votes = isOfStore ? await countVotes(sql, stretch) : undefined;
   const toAnswer = await medianToAnswer(sql, stretch);
   const toReply = isOfStore ? await medianToReply(sql, stretch) : null;
   const waiting = await countWaiting(sql, storeId);
@@ -53,7 +56,7 @@ export async function getOverview(
     time_zone: timeZone,
     ...ratedOf(rated),
     answer_seconds: { reviews: toReply, questions: toAnswer },
-    days: wireDays(days, { rated, asked, answered, replies }),
+    days: wireDays(days, { rated, asked, answered, replies, votes }),
   };
 }
 
@@ -124,13 +127,17 @@ interface Counted {
   readonly rated: readonly RatedDay[];
   readonly asked: readonly CountedDay[];
   readonly answered: readonly CountedDay[];
+  /** Undefined, as `votes`: of a product. */
   readonly replies: readonly CountedDay[] | undefined;
+  readonly votes: readonly VotedDay[] | undefined;
 }
 
-function wireDays(days: readonly string[], { rated, asked, answered, replies }: Counted): WireOverviewDay[] {
-  const byDay = (counted: readonly CountedDay[]) => new Map(counted.map(({ day, number }) => [day, number]));
+function wireDays(days: readonly string[], counted: Counted): WireOverviewDay[] {
+  const { rated, asked, answered, replies, votes } = counted;
+  const byDay = (some: readonly CountedDay[]) => new Map(some.map(({ day, number }) => [day, number]));
   const [questions, answers] = [byDay(asked), byDay(answered)];
   const replied = replies && byDay(replies);
+  const voted = votes && new Map(votes.map((day) => [day.day, day]));
   const ratings = new Map(rated.map((day) => [day.day, ratesOf(day)]));
   return days.map((date, at) => ({
     date,
@@ -139,5 +146,15 @@ function wireDays(days: readonly string[], { rated, asked, answered, replies }: 
     questions: questions.get(at + 1) ?? 0,
     answers: answers.get(at + 1) ?? 0,
     replies: replied === undefined ? null : (replied.get(at + 1) ?? 0),
+    ...votesOf(voted, at + 1),
   }));
+}
+
+function votesOf(
+  voted: ReadonlyMap<number, VotedDay> | undefined,
+  day: number,
+): Pick<WireOverviewDay, 'upvotes' | 'downvotes'> {
+  if (voted === undefined) return { upvotes: null, downvotes: null };
+  const { upvotes = 0, downvotes = 0 } = voted.get(day) ?? {};
+  return { upvotes, downvotes };
 }

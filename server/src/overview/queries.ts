@@ -29,6 +29,12 @@ export interface CountedDay {
   readonly number: number;
 }
 
+export interface VotedDay {
+  readonly day: number;
+  readonly upvotes: number;
+  readonly downvotes: number;
+}
+
 /**
  * The place of a moment's day. To ask for the local time of each row would take ten times as long. The days are read once, in a
  * query of their own.
@@ -83,6 +89,14 @@ export function countReplies(sql: Sql, stretch: Stretch): Promise<CountedDay[]> 
   return sql<CountedDay[]>`
     SELECT ${dayOf(sql, sql`created_at`, stretch)} AS day, count(*)::int AS number
     FROM opinion_comments WHERE store_id = ${stretch.storeId} AND ${between(sql, sql`created_at`, stretch)} GROUP BY 1`;
+}
+
+/** Votes that stand, by when each visitor first voted on a review. */
+export function countVotes(sql: Sql, stretch: Stretch): Promise<VotedDay[]> {
+  return sql<VotedDay[]>`
+    SELECT ${dayOf(sql, sql`created_at`, stretch)} AS day, count(*) FILTER (WHERE action = 'upvote')::int AS upvotes,
+      count(*) FILTER (WHERE action = 'downvote')::int AS downvotes
+    FROM votes WHERE store_id = ${stretch.storeId} AND ${between(sql, sql`created_at`, stretch)} GROUP BY 1`;
 }
 
 /** Of how many replies or answers, the newest, a median is. */

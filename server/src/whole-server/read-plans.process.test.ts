@@ -205,6 +205,33 @@ describe.each(oneNodeEngines)('plans of public reads on $name', (engine) => {
     expect(scans).toBeGreaterThan(60);
   });
 
+  it('of the overview count votes by their time, without reading their rows', async () => {
+    await api.sql`VACUUM ANALYZE votes`;
+    const authorization = `Bearer ${await api.tokenOf(store.id)}`;
+    statements = [];
+    const url = `/api/stores/${store.id}/overview?from=2025-01-01&to=2025-12-31`;
+    const { statusCode } = await api.app.inject({ url, headers: { authorization } });
+    expect(statusCode).toBe(200);
+    const ofVotes = statements.filter(({ text }) => text.includes('FROM votes'));
+    statements = undefined;
+    expect(ofVotes).toHaveLength(1);
+    for (const statement of ofVotes) {
+      const text = await typedTextOf(statement);
+      for (const plan of [
+        await planOf(`EXPLAIN (FORMAT JSON) ${text}`, statement.values),
+        await planOf(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`),
+      ]) {
+        expect(scansOf(plan)).toMatchObject([
+          {
+            'Node Type': 'Index Only Scan',
+            'Index Name': 'votes_by_date',
+            'Index Cond': expect.stringMatching(/store_id = .*created_at >= .*created_at < /),
+          },
+        ]);
+      }
+    }
+  });
+
   it('find the store of a host by an index among many stores', async () => {
     // Few enough have named none, most name two of their own, and some share a wildcard.
     await api.sql`

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { unitOf } from '../../plots/units.ts';
 import { groupDays, isEmpty } from './groups.ts';
 
-const nothing = { reviews: 0, average: null, questions: 0, answers: 0, replies: 0 };
+const nothing = {
+  reviews: 0,
+  average: null,
+  questions: 0,
+  answers: 0,
+  replies: 0,
+  upvotes: 0,
+  downvotes: 0,
+};
 const daysFrom = (first: string, number: number) =>
   Array.from({ length: number }, (_, at) => ({
     ...nothing,
@@ -36,8 +44,17 @@ it('keeps the same month of two years apart', () => {
 it('weighs the average of a day with its reviews', () => {
   const [group] = groupDays(
     [
-      { ...nothing, date: '2026-11-16', reviews: 3, average: 5, questions: 1, answers: 2, replies: 4 },
-      { ...nothing, date: '2026-11-17' },
+      {
+        ...nothing,
+        date: '2026-11-16',
+        reviews: 3,
+        average: 5,
+        questions: 1,
+        answers: 2,
+        replies: 4,
+        upvotes: 6,
+      },
+      { ...nothing, date: '2026-11-17', upvotes: 1, downvotes: 2 },
       { ...nothing, date: '2026-11-18', reviews: 1, average: 1, questions: 1, answers: 0, replies: 1 },
     ],
     'week',
@@ -50,16 +67,21 @@ it('weighs the average of a day with its reviews', () => {
     questions: 2,
     answers: 2,
     replies: 5,
+    upvotes: 7,
+    downvotes: 2,
   });
 });
 
-it('has no average without reviews, and no replies where they are not counted', () => {
-  const [group] = groupDays([{ ...nothing, date: '2026-11-16', replies: null }], 'day');
-  expect(group).toMatchObject({ average: null, replies: null });
+it('has no average without reviews, and no replies and votes where they are not counted', () => {
+  const ofProduct = { replies: null, upvotes: null, downvotes: null };
+  const [group] = groupDays([{ ...nothing, ...ofProduct, date: '2026-11-16' }], 'day');
+  expect(group).toMatchObject({ average: null, ...ofProduct });
+  expect(isEmpty([{ ...nothing, ...ofProduct, date: '2026-11-16' }])).toBe(true);
 });
 
 it('knows when nothing happened', () => {
   const days = daysFrom('2026-11-01', 3);
   expect(isEmpty(days)).toBe(true);
   expect(isEmpty([...days, { ...nothing, date: '2026-11-04', answers: 1 }])).toBe(false);
+  expect(isEmpty([...days, { ...nothing, date: '2026-11-04', downvotes: 1 }])).toBe(false);
 });

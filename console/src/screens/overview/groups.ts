@@ -25,10 +25,17 @@ function sumUp(days: readonly Day[]): Group {
     average: reviews === 0 ? null : stars / reviews,
     questions: sumOf(days.map((day) => day.questions)),
     answers: sumOf(days.map((day) => day.answers)),
-    replies: isByProduct ? null : sumOf(days.map((day) => day.replies ?? 0)),
+    ...(isByProduct ? { replies: null, upvotes: null, downvotes: null } : ofStore(days)),
   };
 }
 
+/** What is not counted by product. */
+const ofStore = (days: readonly Day[]) => ({
+  replies: sumOf(days.map((day) => day.replies ?? 0)),
+  upvotes: sumOf(days.map((day) => day.upvotes ?? 0)),
+  downvotes: sumOf(days.map((day) => day.downvotes ?? 0)),
+});
+
 /** Whether anything happened at all. */
 export const isEmpty = (days: readonly Day[]): boolean =>
-  days.every((day) => day.reviews + day.questions + day.answers + (day.replies ?? 0) === 0);
+  days.every(({ date: _, average: __, ...counts }) => Object.values(counts).every((count) => !count));

@@ -101,5 +101,7 @@ function Happened({ data, error, isByProduct, onRetry }: HappenedProps) {
   );
 }
 
-const countedOf = (isByProduct: boolean): readonly Counted[] =>
-  isByProduct ? ['reviews', 'questions', 'answers'] : ['reviews', 'questions', 'answers', 'replies'];
+const countedOf = (isByProduct: boolean): readonly Counted[] => [
+  ...(['reviews', 'questions', 'answers'] as const),
+  ...(isByProduct ? [] : (['replies', 'upvotes', 'downvotes'] as const)),
+];

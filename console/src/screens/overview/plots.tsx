@@ -24,6 +24,7 @@ export function Plots({ groups, unit, counted }: PlotsProps) {
       <div>
         <h2 id="over-time">{texts.overTime[unit]}</h2>
         <p className="soft small">{texts.readHint}</p>
+        {!counted.includes('replies') && <p className="soft small">{texts.leftOut}</p>}
       </div>
       <CountPlot name="reviews" groups={groups} unit={unit} height={mainHeight} />
       <div className="plots">

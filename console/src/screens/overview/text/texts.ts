@@ -2,7 +2,7 @@ import type { Period } from '../../../addresses/overview-search.ts';
 import type { Unit } from '../../../plots/units.ts';
 
 /** What a plot counts. */
-export type Counted = 'reviews' | 'questions' | 'answers' | 'replies';
+export type Counted = 'reviews' | 'questions' | 'answers' | 'replies' | 'upvotes' | 'downvotes';
 
 /** What a plot shows, as a sentence for people who do not see it. All values are written as they are read. */
 interface PlotFacts {
@@ -44,6 +44,8 @@ export interface OverviewTexts {
   readonly stars: (count: number) => string;
   readonly overTime: Readonly<Record<Unit, string>>;
   readonly counted: Readonly<Record<Counted, string>>;
+  /** What is left out while one product is shown. */
+  readonly leftOut: string;
   readonly averageLine: string;
   readonly inAll: (count: string) => string;
   readonly values: (count: string, average: string | undefined) => string;
