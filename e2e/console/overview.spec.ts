@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US' });
 // One server for all tests of the file.
@@ -70,6 +71,38 @@ test('votes are read in the table', async ({ page }) => {
   await expect(page.getByRole('row', { name: / 2 1 –$/ })).toBeVisible();
 });
 
+test('how far invitations came is read in a table, with the way to their figures', async ({ page }) => {
+  await joinStore(page, await console.invite('rui@shop.example', 'owner'), 'rui');
+  const send = async (method: 'post' | 'patch', path: string, data: object) => {
+    const response = await page.request[method](`${console.server.url}/api/stores/${storeId}${path}`, {
+      headers: { 'x-opina-console': '1', origin: console.server.url },
+      data,
+    });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  };
+  await send('patch', '/settings', { invitations: { enabled: true, delay_days: 5 } });
+  for (const id of ['1001', '1002']) {
+    const client = { email: `${id}@cliente.example`, first_name: 'Ana' };
+    const items = [{ id: 'KET-1', name: 'Larkin kettle' }];
+    await send('post', '/orders', { order_id: id, delivery_date: '2031-03-05T12:00:00Z', client, items });
+  }
+  await page.goto(console.at(`/stores/${storeId}/overview?from=2031-03-01&to=2031-03-31`));
+  const funnel = page.getByRole('region', { name: 'Invitations', exact: true });
+  await expect(funnel.getByRole('img', { name: /^How far they came: Planned 2 .*; Sent 0 / })).toBeVisible();
+  await funnel.getByText('Show invitations as a table').click();
+  await expect(funnel.getByRole('row', { name: /^Planned/ }).getByRole('cell')).toHaveText(['2', '100%']);
+  await expect(funnel.getByRole('row', { name: /^Sent/ }).getByRole('cell')).toHaveText(['0', '0%']);
+  await expect(funnel.getByRole('rowheader', { name: 'Mail came back' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await funnel.getByRole('link', { name: 'Figures of invitations' }).click();
+  await expect(page).toHaveURL(/invitations\/figures\?from=2031-03-01&to=2031-03-31$/);
+  await expect(page.getByRole('img', { name: /^How far they came: Planned 2 / })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Period').selectOption('Last 90 days');
+  await expect(funnel.getByText('No invitations in this period.')).toBeVisible();
+});
+
 test('the period and the product stand in the address', async ({ page }) => {
   await join(page, 'ida');
   await page.goto(console.at(`/stores/${storeId}/overview`));
@@ -85,6 +118,7 @@ test('the period and the product stand in the address', async ({ page }) => {
   await page.getByLabel('Product code').fill('KET-1');
   await page.getByLabel('Product code').press('Enter');
   await expect(page.getByText('Not counted by product', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invitations are not counted by product.')).toBeVisible();
   await expect(page.getByText('Replies and votes are not counted by product.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Product code')).toHaveValue('KET-1');

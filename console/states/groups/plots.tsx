@@ -1,5 +1,7 @@
 import { BarPlot, type PlotBar } from '../../src/plots/bar-plot.tsx';
+import { FunnelPlot } from '../../src/plots/funnel-plot.tsx';
 import { Plot } from '../../src/plots/plot.tsx';
+import { PlotTable } from '../../src/plots/plot-table.tsx';
 import type { States } from '../component-state.ts';
 
 const bars = (counts: readonly number[]): PlotBar[] =>
@@ -32,6 +34,15 @@ const SomePlot = ({ title, counts, hasAverage = false }: SomePlotProps) => (
   />
 );
 
+const funnel = { planned: 120, sent: 115, opened: 0, clicked: 41, reviewed: 22, unsubscribed: 1, bounced: 2 };
+
+const table = (word: string) => ({
+  summary: word,
+  caption: word,
+  columns: [word, `${word} 1`, `${word} 2`],
+  rows: ['a', 'b'].map((key) => ({ key, name: `${word} ${key}`, cells: ['12,345', '–'] })),
+});
+
 export const plots = {
   Plot: [
     { name: 'counts', show: ({ word }) => <SomePlot title={word} counts={[3, 0, 8, 12, 5]} /> },
@@ -61,5 +72,13 @@ export const plots = {
         />
       ),
     },
+  ],
+  FunnelPlot: [
+    { name: 'steps', show: () => <FunnelPlot counts={funnel} /> },
+    { name: 'opened mail is counted', show: () => <FunnelPlot counts={{ ...funnel, opened: 80 }} /> },
+  ],
+  PlotTable: [
+    { name: 'closed', show: ({ word }) => <PlotTable {...table(word)} /> },
+    { name: 'long words', show: ({ long }) => <PlotTable {...table(long)} /> },
   ],
 } satisfies States;

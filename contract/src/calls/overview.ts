@@ -39,6 +39,15 @@ export const getOverview = defineCall({
       average: 4.56,
       distribution: { '1': 1, '2': 1, '3': 2, '4': 7, '5': 30 },
       answer_seconds: { reviews: 5_400, questions: 2_100 },
+      invitations: {
+        planned: 24,
+        sent: 23,
+        opened: 0,
+        clicked: 9,
+        reviewed: 5,
+        unsubscribed: 0,
+        bounced: 1,
+      },
       days: [
         {
           date: '2026-11-11',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { invitationCounts } from './invitation-figures.ts';
 
 const count = Type.Integer({ minimum: 0 });
 const average = Type.Union([Type.Number(), Type.Null()], {
@@ -55,6 +56,9 @@ export const overviewSchema = Type.Object(
       },
       { additionalProperties: false },
     ),
+    invitations: Type.Union([Type.Object(invitationCounts, { additionalProperties: false }), Type.Null()], {
+      description: 'Of the days of the time. Null: they are not counted by product.',
+    }),
     days: Type.Array(overviewDaySchema, { description: 'Each day of the time, the oldest first.' }),
   },
   { $id: 'Overview', additionalProperties: false },

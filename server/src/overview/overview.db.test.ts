@@ -85,6 +85,7 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
       average: 3.5,
       distribution: { '1': 0, '2': 1, '3': 1, '4': 1, '5': 1 },
       answer_seconds: { reviews: 7_200, questions: 90 },
+      invitations: { planned: 0, sent: 0, opened: 0, clicked: 0, reviewed: 0, unsubscribed: 0, bounced: 0 },
       days: [
         { date: '2026-03-01', reviews: 2, average: 3.5, ...nothing },
         { date: '2026-03-02', reviews: 2, average: 3.5, ...nothing, questions: 4, answers: 1, replies: 1 },
@@ -124,6 +125,30 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     ]);
   });
 
+  it('has the invitations of its days, as their figures have them', async () => {
+    const order = (id: string, delivery: string) => ({
+      order_id: id,
+      delivery_date: delivery,
+      client: { email: `${id}@cliente.example`, first_name: 'Ana' },
+      items: [{ id: 'p', name: 'Panela' }],
+    });
+    await store('PATCH', '/settings', { invitations: { enabled: true, delay_days: 5 } });
+    for (const [id, delivery] of [
+      ['a', '2031-01-01T12:00:00Z'],
+      ['b', '2031-01-01T12:00:00Z'],
+      ['c', '2031-03-01T12:00:00Z'],
+    ] as const) {
+      expect(await store('POST', '/orders', order(id, delivery))).toMatchObject({ status: 201 });
+    }
+    await api.sql`
+      UPDATE invitations SET handed_at = due_at, clicked_at = due_at WHERE store_id = 'loja' AND order_id = 'a'`;
+    const january = 'from=2031-01-01&to=2031-01-31';
+    const { invitations } = await overview(january);
+    expect(invitations).toMatchObject({ planned: 2, sent: 1, clicked: 1, reviewed: 0 });
+    const figures = await store('GET', `/invitations/figures?${january}`);
+    expect(figures.body).toMatchObject({ items: [invitations] });
+  });
+
   it('is that of another zone after the store has changed its own', async () => {
     await store('PATCH', '/settings', { time_zone: 'Asia/Kathmandu' });
     const { days } = await overview(march);
@@ -138,6 +163,7 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
       average: 3.67,
       waiting: { reviews: 1 },
       answer_seconds: { reviews: null, questions: 90 },
+      invitations: null,
     });
     expect(days[1]).toEqual({
       date: '2026-03-02',

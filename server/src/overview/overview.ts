@@ -1,5 +1,6 @@
 import { maxOverviewDays } from '@opina/contract/constants';
 import type { WireOverview, WireOverviewDay } from '@opina/contract/entities/overview';
+import { countInvitations } from '../invitations/invitation-counts.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { localTime, momentAt, timeZoneOf } from '../platform/time/time-zones.ts';
@@ -48,6 +49,8 @@ export async function getOverview(
   const answered = await countAnswered(sql, stretch);
   const replies = isOfStore ? await countReplies(sql, stretch) : undefined;
   const votes = isOfStore ? await countVotes(sql, stretch) : undefined;
+  const planned = { start: stretch.from, end: stretch.to };
+  const invitations = isOfStore ? await countInvitations(sql, storeId, planned) : null;
   const toAnswer = await medianToAnswer(sql, stretch);
   const toReply = isOfStore ? await medianToReply(sql, stretch) : null;
   const waiting = await countWaiting(sql, storeId);
@@ -56,6 +59,7 @@ export async function getOverview(
     time_zone: timeZone,
     ...ratedOf(rated),
     answer_seconds: { reviews: toReply, questions: toAnswer },
+    invitations,
     days: wireDays(days, { rated, asked, answered, replies, votes }),
   };
 }

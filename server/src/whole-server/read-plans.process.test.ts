@@ -205,7 +205,7 @@ describe.each(oneNodeEngines)('plans of public reads on $name', (engine) => {
     expect(scans).toBeGreaterThan(60);
   });
 
-  it('of the overview count votes by their time, without reading their rows', async () => {
+  it('of the overview count votes by their time without reading their rows, and invitations by theirs', async () => {
     await api.sql`VACUUM ANALYZE votes`;
     const authorization = `Bearer ${await api.tokenOf(store.id)}`;
     statements = [];
@@ -213,7 +213,13 @@ describe.each(oneNodeEngines)('plans of public reads on $name', (engine) => {
     const { statusCode } = await api.app.inject({ url, headers: { authorization } });
     expect(statusCode).toBe(200);
     const ofVotes = statements.filter(({ text }) => text.includes('FROM votes'));
+    const ofInvitations = statements.filter(({ text }) => text.includes('FROM invitations'));
     statements = undefined;
+    expect(ofInvitations).toHaveLength(1);
+    for (const statement of ofInvitations) {
+      const plan = await planOf(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${await typedTextOf(statement)}`);
+      expect(JSON.stringify(plan)).toContain('"Index Name":"invitations_by_day"');
+    }
     expect(ofVotes).toHaveLength(1);
     for (const statement of ofVotes) {
       const text = await typedTextOf(statement);

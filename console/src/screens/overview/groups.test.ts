@@ -11,6 +11,7 @@ const nothing = {
   upvotes: 0,
   downvotes: 0,
 };
+const invitations = { planned: 0, sent: 0, opened: 0, clicked: 0, reviewed: 0, unsubscribed: 0, bounced: 0 };
 const daysFrom = (first: string, number: number) =>
   Array.from({ length: number }, (_, at) => ({
     ...nothing,
@@ -76,12 +77,16 @@ it('has no average without reviews, and no replies and votes where they are not 
   const ofProduct = { replies: null, upvotes: null, downvotes: null };
   const [group] = groupDays([{ ...nothing, ...ofProduct, date: '2026-11-16' }], 'day');
   expect(group).toMatchObject({ average: null, ...ofProduct });
-  expect(isEmpty([{ ...nothing, ...ofProduct, date: '2026-11-16' }])).toBe(true);
+  expect(isEmpty({ days: [{ ...nothing, ...ofProduct, date: '2026-11-16' }], invitations: null })).toBe(true);
 });
 
 it('knows when nothing happened', () => {
   const days = daysFrom('2026-11-01', 3);
-  expect(isEmpty(days)).toBe(true);
-  expect(isEmpty([...days, { ...nothing, date: '2026-11-04', answers: 1 }])).toBe(false);
-  expect(isEmpty([...days, { ...nothing, date: '2026-11-04', downvotes: 1 }])).toBe(false);
+  const empty = { days, invitations };
+  expect(isEmpty(empty)).toBe(true);
+  expect(isEmpty({ ...empty, days: [...days, { ...nothing, date: '2026-11-04', answers: 1 }] })).toBe(false);
+  expect(isEmpty({ ...empty, days: [...days, { ...nothing, date: '2026-11-04', downvotes: 1 }] })).toBe(
+    false,
+  );
+  expect(isEmpty({ ...empty, invitations: { ...invitations, planned: 1 } })).toBe(false);
 });

@@ -37,5 +37,6 @@ const ofStore = (days: readonly Day[]) => ({
 });
 
 /** Whether anything happened at all. */
-export const isEmpty = (days: readonly Day[]): boolean =>
+export const isEmpty = ({ days, invitations }: Pick<Overview, 'days' | 'invitations'>): boolean =>
+  !invitations?.planned &&
   days.every(({ date: _, average: __, ...counts }) => Object.values(counts).every((count) => !count));

@@ -11,7 +11,6 @@ import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { Empty, LoadError, Skeleton } from '../../ui/states.tsx';
 import { Figures } from './figures.tsx';
-import { FiguresTable } from './figures-table.tsx';
 import { groupDays, isEmpty } from './groups.ts';
 import { type Overview, overviewQuery } from './overview-query.ts';
 import { useOverviewTexts } from './overview-texts.ts';
@@ -20,8 +19,8 @@ import { StarDistribution } from './star-distribution.tsx';
 import type { Counted } from './text/texts.ts';
 import { WaitingLinks } from './waiting-links.tsx';
 
-const loadPlots = () => import('./plots.tsx');
-const Plots = lazy(() => loadPlots().then((file) => ({ default: file.Plots })));
+const loadOverTime = () => import('./over-time.tsx');
+const OverTime = lazy(() => loadOverTime().then((file) => ({ default: file.OverTime })));
 
 const fields = ['from', 'to', 'product_code'];
 
@@ -38,7 +37,7 @@ export function OverviewScreen() {
   );
   usePageTitle(texts.title, store.name);
   // What waits is on screen first; the library of the plots comes while the figures are read.
-  useEffect(() => void loadPlots(), []);
+  useEffect(() => void loadOverTime(), []);
   return (
     <div className="page">
       <h1>{texts.title}</h1>
@@ -53,12 +52,7 @@ export function OverviewScreen() {
         />
       </section>
       <div className="stack happened" aria-busy={isPlaceholderData}>
-        <Happened
-          data={data}
-          error={error}
-          isByProduct={search.product !== undefined}
-          onRetry={() => void refetch()}
-        />
+        <Happened data={data} error={error} search={search} onRetry={() => void refetch()} />
       </div>
     </div>
   );
@@ -67,23 +61,24 @@ export function OverviewScreen() {
 interface HappenedProps {
   readonly data: Overview | undefined;
   readonly error: unknown;
-  readonly isByProduct: boolean;
+  readonly search: OverviewSearch;
   readonly onRetry: () => void;
 }
 
-function Happened({ data, error, isByProduct, onRetry }: HappenedProps) {
+function Happened({ data, error, search, onRetry }: HappenedProps) {
   const texts = useOverviewTexts();
   const common = useCommonTexts();
   if (isAtFields(error, fields)) return null;
   if (error) return <LoadError error={error} onRetry={onRetry} />;
   if (data === undefined) return <Skeleton lines={8} label={common.loading} />;
-  if (isEmpty(data.days)) {
+  if (isEmpty(data)) {
     return (
       <Empty title={texts.nothing} icon={<ChartColumn size={32} aria-hidden="true" />}>
         <p>{texts.nothingText}</p>
       </Empty>
     );
   }
+  const isByProduct = search.product !== undefined;
   const unit = unitOf(data.days.length);
   const shown = { groups: groupDays(data.days, unit), unit, counted: countedOf(isByProduct) };
   return (
@@ -93,9 +88,8 @@ function Happened({ data, error, isByProduct, onRetry }: HappenedProps) {
         <StarDistribution of={data} />
       </div>
       <Suspense fallback={<Skeleton lines={8} label={common.loading} />}>
-        <Plots {...shown} />
+        <OverTime {...shown} invitations={data.invitations} search={search} />
       </Suspense>
-      <FiguresTable {...shown} />
       <p className="soft small">{texts.timeZone(data.time_zone)}</p>
     </>
   );

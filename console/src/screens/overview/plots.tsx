@@ -1,12 +1,13 @@
 import { useGroupFormats } from '../../plots/group-formats.ts';
 import { Plot } from '../../plots/plot.tsx';
+import { usePlotTexts } from '../../plots/plot-texts.ts';
 import type { Unit } from '../../plots/units.ts';
 import { useFormats } from '../../text/formats.ts';
 import type { Group } from './groups.ts';
 import { useOverviewTexts } from './overview-texts.ts';
 import type { Counted } from './text/texts.ts';
 
-interface PlotsProps {
+export interface PlotsProps {
   readonly groups: readonly Group[];
   readonly unit: Unit;
   readonly counted: readonly Counted[];
@@ -18,12 +19,13 @@ const smallHeight = 150;
 /** How much there was of everything over time: reviews with their average, and the rest beside each other. */
 export function Plots({ groups, unit, counted }: PlotsProps) {
   const texts = useOverviewTexts();
+  const { readHint } = usePlotTexts();
   const others = counted.filter((name) => name !== 'reviews');
   return (
     <section className="stack" aria-labelledby="over-time">
       <div>
         <h2 id="over-time">{texts.overTime[unit]}</h2>
-        <p className="soft small">{texts.readHint}</p>
+        <p className="soft small">{readHint}</p>
         {!counted.includes('replies') && <p className="soft small">{texts.leftOut}</p>}
       </div>
       <CountPlot name="reviews" groups={groups} unit={unit} height={mainHeight} />
@@ -45,6 +47,7 @@ interface CountPlotProps {
 
 function CountPlot({ name, groups, unit, height }: CountPlotProps) {
   const texts = useOverviewTexts();
+  const { readPlot } = usePlotTexts();
   const { number, average } = useFormats();
   const { short, long } = useGroupFormats();
   const hasAverage = name === 'reviews';
@@ -71,7 +74,7 @@ function CountPlot({ name, groups, unit, height }: CountPlotProps) {
       highest={Math.max(...counts)}
       hasAverage={hasAverage}
       readBar={readBar}
-      readLabel={texts.readPlot(texts.counted[name])}
+      readLabel={readPlot(texts.counted[name])}
       legend={hasAverage && <Legend />}
     />
   );

@@ -4,16 +4,17 @@ import { ChartColumn } from 'lucide-react';
 import type { InvitationFiguresSearch } from '../../../addresses/invitations-search.ts';
 import { isAtFields } from '../../../forms/field-error.ts';
 import { usePageTitle } from '../../../frame/page-title.ts';
+import { FunnelPlot } from '../../../plots/funnel-plot.tsx';
 import { unitOf } from '../../../plots/units.ts';
 import { useStore } from '../../../session/store-context.tsx';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';
 import { Empty, LoadError, Skeleton } from '../../../ui/states.tsx';
 import { useInvitationsTexts } from '../invitations-texts.ts';
+import { daysBetween, sumOf } from './figure-sums.ts';
 import { FiguresFields } from './figures-fields.tsx';
 import { figuresQuery, type InvitationFigures } from './figures-query.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { daysBetween, sumOf } from './funnel.ts';
-import { FunnelPlot, GroupPlots } from './funnel-plots.tsx';
+import { GroupPlots } from './group-plots.tsx';
 import { useLabelledGroups } from './use-labelled-groups.ts';
 
 /** What became of the invitations of a time: a funnel, and the same by day, product or delay. */

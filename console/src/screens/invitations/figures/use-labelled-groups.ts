@@ -1,9 +1,10 @@
 import type { FigureGroup } from '@opina/contract/constants';
 import { useGroupFormats } from '../../../plots/group-formats.ts';
+import type { InvitationCounts } from '../../../plots/invitation-counts.ts';
 import type { Unit } from '../../../plots/units.ts';
 import { useInvitationsTexts } from '../invitations-texts.ts';
+import { figuresByUnit } from './figure-sums.ts';
 import type { InvitationFigures } from './figures-query.ts';
-import { type Counts, figuresByUnit } from './funnel.ts';
 
 export interface LabelledGroup {
   readonly key: string;
@@ -11,7 +12,7 @@ export interface LabelledGroup {
   readonly short: string;
   /** In the table, and where it is read. */
   readonly long: string;
-  readonly counts: Counts;
+  readonly counts: InvitationCounts;
 }
 
 /** The groups of figures with their words: days in their units, products, or delays. */

@@ -2,7 +2,6 @@ import type { FigureGroup, InvitationStatus, SuppressionReason } from '@opina/co
 import type { Period } from '../../../addresses/overview-search.ts';
 import type { Unit } from '../../../plots/units.ts';
 import type { StoryKind } from '../customer/story.ts';
-import type { Counted } from '../figures/funnel.ts';
 import type { MilestoneName } from '../list/milestones.ts';
 
 /** What one bar, or one row, of the figures stands for. */
@@ -66,14 +65,8 @@ export interface InvitationsTexts {
   readonly groupedBy: string;
   readonly groupNames: Readonly<Record<GroupName, string>>;
   readonly by: Readonly<Record<GroupName, string>>;
-  readonly steps: Readonly<Record<Counted, string>>;
-  readonly funnel: string;
-  readonly stepOf: (step: string, count: string, share: string) => string;
   readonly delay: (days: number) => string;
   readonly noDelay: string;
-  readonly readPlot: (title: string) => string;
-  readonly readHint: string;
-  readonly asTable: string;
   readonly noFigures: string;
   readonly noFiguresText: string;
   readonly suppressions: {

@@ -57,8 +57,6 @@ export const texts: OverviewTexts = {
   averageLine: 'Average, 1 to 5',
   inAll: (count) => `${count} in all`,
   values: (count, average) => (average === undefined ? count : `${count}, average ${average}`),
-  readPlot: (title) => `Read the plot: ${title}`,
-  readHint: 'Point at a bar, or use the arrow keys, to read its values.',
   plot: ({ title, unit, from, to, total, most, averages }) =>
     [
       `${title} ${per[unit]}, ${from} to ${to}: ${total} in all`,
@@ -68,7 +66,12 @@ export const texts: OverviewTexts = {
       .filter(Boolean)
       .join('; '),
   noReviews: 'No reviews in this period.',
-  asTable: 'Show as a table',
+  invitations: 'Invitations',
+  invitationFigures: 'Figures of invitations',
+  invitationsLeftOut: 'Invitations are not counted by product.',
+  noInvitations: 'No invitations in this period.',
+  invitationsAsTable: 'Show invitations as a table',
+  invitationColumns: ['How far', 'Invitations', 'Of those planned'],
   tableOf: (from, to) => `What happened from ${from} to ${to}`,
   units: { day: 'Day', week: 'Week', month: 'Month' },
   nothing: 'Nothing happened in this period',

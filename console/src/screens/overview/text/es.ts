@@ -59,8 +59,6 @@ export const texts: OverviewTexts = {
   averageLine: 'Promedio, de 1 a 5',
   inAll: (count) => `${count} en total`,
   values: (count, average) => (average === undefined ? count : `${count}, promedio ${average}`),
-  readPlot: (title) => `Leer el gráfico: ${title}`,
-  readHint: 'Señale una barra, o use las flechas del teclado, para leer sus valores.',
   plot: ({ title, unit, from, to, total, most, averages }) =>
     [
       `${title} ${per[unit]}, del ${from} al ${to}: ${total} en total`,
@@ -70,7 +68,12 @@ export const texts: OverviewTexts = {
       .filter(Boolean)
       .join('; '),
   noReviews: 'Sin opiniones en este periodo.',
-  asTable: 'Mostrar como tabla',
+  invitations: 'Invitaciones',
+  invitationFigures: 'Cifras de las invitaciones',
+  invitationsLeftOut: 'Las invitaciones no se cuentan por producto.',
+  noInvitations: 'Sin invitaciones en este periodo.',
+  invitationsAsTable: 'Mostrar las invitaciones como tabla',
+  invitationColumns: ['Hasta dónde', 'Invitaciones', 'De las previstas'],
   tableOf: (from, to) => `Lo que pasó del ${from} al ${to}`,
   units: { day: 'Día', week: 'Semana', month: 'Mes' },
   nothing: 'No pasó nada en este periodo',

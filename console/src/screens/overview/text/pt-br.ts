@@ -59,8 +59,6 @@ export const texts: OverviewTexts = {
   averageLine: 'Média, de 1 a 5',
   inAll: (count) => `${count} no total`,
   values: (count, average) => (average === undefined ? count : `${count}, média ${average}`),
-  readPlot: (title) => `Ler o gráfico: ${title}`,
-  readHint: 'Aponte para uma barra, ou use as setas do teclado, para ler seus valores.',
   plot: ({ title, unit, from, to, total, most, averages }) =>
     [
       `${title} ${per[unit]}, de ${from} a ${to}: ${total} no total`,
@@ -70,7 +68,12 @@ export const texts: OverviewTexts = {
       .filter(Boolean)
       .join('; '),
   noReviews: 'Sem avaliações neste período.',
-  asTable: 'Mostrar como tabela',
+  invitations: 'Convites',
+  invitationFigures: 'Números dos convites',
+  invitationsLeftOut: 'Os convites não são contados por produto.',
+  noInvitations: 'Sem convites neste período.',
+  invitationsAsTable: 'Mostrar os convites como tabela',
+  invitationColumns: ['Até onde', 'Convites', 'Dos planejados'],
   tableOf: (from, to) => `O que aconteceu de ${from} a ${to}`,
   units: { day: 'Dia', week: 'Semana', month: 'Mês' },
   nothing: 'Nada aconteceu neste período',

@@ -49,11 +49,15 @@ export interface OverviewTexts {
   readonly averageLine: string;
   readonly inAll: (count: string) => string;
   readonly values: (count: string, average: string | undefined) => string;
-  readonly readPlot: (title: string) => string;
-  readonly readHint: string;
   readonly plot: (facts: PlotFacts) => string;
   readonly noReviews: string;
-  readonly asTable: string;
+  readonly invitations: string;
+  readonly invitationFigures: string;
+  readonly invitationsLeftOut: string;
+  readonly noInvitations: string;
+  readonly invitationsAsTable: string;
+  /** Step, number, share of those that were planned. */
+  readonly invitationColumns: readonly [string, string, string];
   readonly tableOf: (from: string, to: string) => string;
   readonly units: Readonly<Record<Unit, string>>;
   readonly nothing: string;

@@ -1,26 +1,18 @@
+import { countedInvitations, type InvitationCounts } from '../../../plots/invitation-counts.ts';
 import type { DayRange, Unit } from '../../../plots/units.ts';
 import { daysByUnit } from '../../../plots/units.ts';
 import type { Figure, InvitationFigures } from './figures-query.ts';
 
-/** The steps of the way from an invitation to a review, and where people leave it. */
-const steps = ['planned', 'sent', 'opened', 'clicked', 'reviewed'] as const;
-export const counted = [...steps, 'unsubscribed', 'bounced'] as const;
-export type Step = (typeof steps)[number];
-export type Counted = (typeof counted)[number];
-export type Counts = Readonly<Record<Counted, number>>;
+const none = Object.fromEntries(countedInvitations.map((name) => [name, 0])) as unknown as InvitationCounts;
 
-const none = Object.fromEntries(counted.map((name) => [name, 0])) as unknown as Counts;
-
-export const sumOf = (figures: readonly Counts[]): Counts =>
-  figures.reduce<Counts>(
+export const sumOf = (figures: readonly InvitationCounts[]): InvitationCounts =>
+  figures.reduce<InvitationCounts>(
     (sum, one) =>
-      Object.fromEntries(counted.map((name) => [name, sum[name] + one[name]])) as unknown as Counts,
+      Object.fromEntries(
+        countedInvitations.map((name) => [name, sum[name] + one[name]]),
+      ) as unknown as InvitationCounts,
     none,
   );
-
-/** The steps that are counted: opened mail only if the store counts it. */
-export const shownSteps = ({ opened }: Counts): readonly Step[] =>
-  steps.filter((step) => step !== 'opened' || opened > 0);
 
 const dayMs = 86_400_000;
 
@@ -28,7 +20,7 @@ const dayMs = 86_400_000;
 export function figuresByUnit(
   { from, to, items }: InvitationFigures,
   unit: Unit,
-): (DayRange & { readonly counts: Counts })[] {
+): (DayRange & { readonly counts: InvitationCounts })[] {
   const known = new Map<string, Figure>(items.map((figure) => [figure.group, figure]));
   const number = daysBetween(from, to);
   const days = Array.from({ length: number }, (_, at) => {
