@@ -4,6 +4,7 @@ import { ChangeError } from '../../src/inbox/change-error.tsx';
 import { ChoiceSelect } from '../../src/inbox/choice-select.tsx';
 import { DetailBar } from '../../src/inbox/detail-bar.tsx';
 import { FilterFields } from '../../src/inbox/filter-fields.tsx';
+import { KeysButton } from '../../src/inbox/keys-button.tsx';
 import { OrderSelect } from '../../src/inbox/order-select.tsx';
 import { PresenceNotice } from '../../src/inbox/presence-notice.tsx';
 import { SearchBox } from '../../src/inbox/search-box.tsx';
@@ -148,6 +149,10 @@ export const inboxParts = {
         />
       ),
     },
+  ],
+  KeysButton: [
+    { name: 'with its words', show: () => <KeysButton onKeys={nothing} /> },
+    { name: 'icon only', show: () => <KeysButton isIconOnly onKeys={nothing} /> },
   ],
   StepButtons: [
     { name: 'both ways', show: () => <StepButtons onPrevious={nothing} onNext={nothing} onKeys={nothing} /> },
