@@ -39,7 +39,7 @@ const longestWaitMs = 30_000;
 
 /**
  * Listens until `signal` aborts, and connects again when the stream ends. Whatever was said meanwhile is unknown, so every
- * connection but the first begins with the event `reset`. When the session has ended, waits until the person has signed in again, for
+ * connection after the first try begins with the event `reset`. When the session has ended, waits until the person has signed in again, for
  * which the next call of the screen asks.
  */
 export async function stayConnected(storeId: string, options: ListenOptions): Promise<void> {
@@ -60,6 +60,7 @@ export async function stayConnected(storeId: string, options: ListenOptions): Pr
     } catch (error) {
       if (signal.aborted) return;
       onConnected(false);
+      isFirst = false;
       if (hasCode(error, 'auth.signed_out')) {
         await whenSignedInAgain(signal);
         continue;

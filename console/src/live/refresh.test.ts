@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRefresh } from './refresh.ts';
 
@@ -44,6 +44,20 @@ it('loads a changed review again at once, its lists and counts within half a sec
   expect(stale()).toEqual(['review']);
   await halfASecond();
   expect(stale()).toEqual(['review', 'list', 'counts', 'media', 'overview']);
+});
+
+it('loads anew what is loaded for the first time while it changes: the response may be older', async () => {
+  const answers: ((review: { version: number }) => void)[] = [];
+  const queryKey = ['store', '1', 'opinions', 'one', 9];
+  const queryFn = () => new Promise<{ version: number }>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  const stop = observer.subscribe(() => {});
+  changed(9, 2);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.({ version: 1 });
+  answers[1]?.({ version: 2 });
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ version: 2 }));
+  stop();
 });
 
 it('loads lists once for many changes', async () => {

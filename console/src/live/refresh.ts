@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { StreamedEvent } from '../api/listen.ts';
 import type { ItemGroup } from '../query/item-cache.ts';
 
@@ -25,6 +25,18 @@ const togetherMs = 400;
  */
 export function createRefresh(queryClient: QueryClient, storeId: string): (event: StreamedEvent) => void {
   const ofStore = ['store', storeId] as const;
+  /**
+   * Loads again. The library does so only where there is something already; what is loaded for the first time is begun anew, as its
+   * response may be from before the change.
+   */
+  const markStaleNow = (queryKey: readonly unknown[]) => {
+    void queryClient.invalidateQueries({ queryKey });
+    const first = { queryKey, predicate: ({ state }: Query) => state.data === undefined } as const;
+    if (queryClient.isFetching(first) === 0) return;
+    void queryClient
+      .cancelQueries({ ...first, fetchStatus: 'fetching' })
+      .then(() => queryClient.refetchQueries({ ...first, type: 'active' }));
+  };
   /** Reviews or questions that have changed. */
   const stale = new Map<ItemGroup, Set<number>>();
   const add = (group: ItemGroup, id: number) => {
@@ -42,17 +54,17 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
           (isDone) => {
             if (!isDone) for (const id of ids) add(group, id);
           },
-          () => void queryClient.invalidateQueries({ queryKey: [...key, 'list'] }),
+          () => markStaleNow([...key, 'list']),
         );
-      void queryClient.invalidateQueries({ queryKey: [...key, 'counts'] });
-      if (group === 'media') void queryClient.invalidateQueries({ queryKey: [...key, 'one'] });
+      markStaleNow([...key, 'counts']);
+      if (group === 'media') markStaleNow([...key, 'one']);
     }
     // Its figures may be of a year: they are counted again when it is next opened, not for each decision of somebody else.
     void queryClient.invalidateQueries({ queryKey: [...ofStore, 'overview'], refetchType: 'none' });
   };
   const markTransfer = (id: number) => {
-    void queryClient.invalidateQueries({ queryKey: [...ofStore, 'transfers', 'list'] });
-    void queryClient.invalidateQueries({ queryKey: [...ofStore, 'transfers', 'one', id] });
+    markStaleNow([...ofStore, 'transfers', 'list']);
+    markStaleNow([...ofStore, 'transfers', 'one', id]);
   };
   const markChanged = ({ kind, id, version }: Changed) => {
     const has = (queryKey: readonly unknown[]) => {
@@ -60,13 +72,13 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
       return known !== undefined && version !== null && known >= version;
     };
     if (kind === 'survey_question') {
-      void queryClient.invalidateQueries({ queryKey: [...ofStore, 'surveys'] });
+      markStaleNow([...ofStore, 'surveys']);
       return;
     }
     const group = kind === 'opinion' ? 'opinions' : 'questions';
     const one = [...ofStore, group, 'one', id];
     if (!has(one)) {
-      void queryClient.invalidateQueries({ queryKey: one });
+      markStaleNow(one);
       add(group, id);
     }
     // Its photos and videos, with the version of their review that this window has.
@@ -75,6 +87,6 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
   return ({ event, data }) => {
     if (event === 'changed') markChanged(data as Changed);
     else if (event === 'transfer') markTransfer((data as { readonly id: number }).id);
-    else void queryClient.invalidateQueries({ queryKey: ofStore });
+    else markStaleNow(ofStore);
   };
 }
