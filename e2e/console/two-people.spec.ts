@@ -55,7 +55,7 @@ test('two people change the same reply: both texts are seen, and a reload keeps 
   await eva.getByRole('button', { name: 'Send reply' }).click();
   await ida.getByRole('link', { name: /Fair/ }).click();
   const change = async (person: Page, text: string) => {
-    await person.getByRole('region', { name: 'Reply' }).getByRole('button', { name: 'Edit' }).click();
+    await person.getByRole('region', { name: 'Reply' }).getByRole('button', { name: 'Change' }).click();
     await person.getByLabel('Change the reply').fill(text);
   };
   await change(ida, 'Thanks from Iris');
