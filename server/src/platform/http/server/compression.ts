@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
-/** A higher quality takes several times as long and saves a few percent. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Of a first view of 55 kB it makes 6 % less than 4 does, in 1.7 times its time. Up to 9 the next ones save 1 %, and cost up to 17 times. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const zip = promisify(gzip);
 
 /** Compressing a short text here costs half of what handing it to another thread does, and takes less than 0.2 ms. */
