@@ -36,17 +36,24 @@ export async function buildWidget(): Promise<void> {
   Object.assign(
     manifest,
     await buildChunks({
-      entries: { mounted: 'src/entries/mounted.ts' },
+      entries: { 'after-first-view': 'src/entries/after-first-view.ts' },
       define: {
         __OPINA_HYDRATION_FILES__: JSON.stringify(scriptsByLocale(manifest, imports, 'main-widget', '')),
-        ...namesOf(inChunks(manifest), {
-          __OPINA_REACT_CHUNK__: 'react',
-          __OPINA_MAIN_CHUNK__: 'main-widget',
-          __OPINA_STRUCTURED_DATA_CHUNK__: 'structured-data',
-          __OPINA_CUSTOM_STYLE_CHUNK__: 'custom-style',
-          __OPINA_STRONGER_CHUNK__: 'stronger-sheet',
-        }),
       },
+    }),
+  );
+  Object.assign(
+    manifest,
+    await buildChunks({
+      entries: { mounted: 'src/entries/mounted.ts' },
+      define: namesOf(inChunks(manifest), {
+        __OPINA_AFTER_CHUNK__: 'after-first-view',
+        __OPINA_REACT_CHUNK__: 'react',
+        __OPINA_MAIN_CHUNK__: 'main-widget',
+        __OPINA_STRUCTURED_DATA_CHUNK__: 'structured-data',
+        __OPINA_CUSTOM_STYLE_CHUNK__: 'custom-style',
+        __OPINA_STRONGER_CHUNK__: 'stronger-sheet',
+      }),
     }),
   );
   Object.assign(

@@ -9,9 +9,11 @@ export interface SizeLimit {
 }
 
 export const sizeLimits: readonly SizeLimit[] = [
-  { title: 'loader', files: /^opina\.js$/, bytes: 2_570 },
+  { title: 'loader', files: /^opina\.js$/, bytes: 2_600 },
   // With the loader, the style sheet and the view call all that comes before the first review.
-  { title: 'first view', files: /^mounted$/, bytes: 4_200 },
+  { title: 'first view', files: /^mounted$/, bytes: 3_600 },
+  // Fetched once the first review is on the screen.
+  { title: 'after the first view', files: /^after-first-view$/, bytes: 1_100 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_000 },
   // Loaded with the first window.
   { title: 'style sheet of windows', files: /^opina-windows\.css$/, bytes: 2_000 },
@@ -49,5 +51,5 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'preview in the form', files: /^previewed-review$/, bytes: 2_000 },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Every file without its own limit, so that a new chunk counts too.
-  { title: "main widget's own code", files: /.*/, bytes: 26_500 },
+  { title: "main widget's own code", files: /.*/, bytes: 26_800 },
 ];

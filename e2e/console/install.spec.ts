@@ -1,5 +1,6 @@
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
 import { type LocalShop, startLocalShop } from '../support/local-shop.ts';
+import { rootCall } from '../support/root-response.ts';
 import { snippetPage } from '../support/snippet-pages.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
@@ -105,8 +106,7 @@ test('the code of every platform starts the widget', async ({ browser, page }) =
     const code = await page.locator('figure pre').filter({ hasText: '_productId' }).innerText();
     const id = platform === 'loja_integrada' ? '77' : product.code;
     const asked = shopper.waitForRequest(
-      (request) =>
-        request.url().includes('/widget/root') && new URL(request.url()).searchParams.get('code') === id,
+      (request) => rootCall.test(request.url()) && new URL(request.url()).searchParams.get('code') === id,
     );
     await shopper.goto(shop.put(`/${platform}`, await snippetPage(platform, code, { ...product, code: id })));
     const { searchParams } = new URL((await asked).url());

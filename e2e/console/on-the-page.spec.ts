@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { rootCall } from '../support/root-response.ts';
 import { showPhotos, storeWithPhotos } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
@@ -99,11 +100,11 @@ test('what could not be loaded can be loaded again', async ({ page, pageErrors }
   await disclosure(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute(/\/opinions\/\d+\/preview/);
-  await page.route('**/widget/root*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(rootCall, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert').getByText('The widget could not be loaded.')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.unroute('**/widget/root*');
+  await page.unroute(rootCall);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(shown(page).locator('.ts-reviews-list > li')).toContainText('second day');
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);

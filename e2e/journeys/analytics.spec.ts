@@ -4,6 +4,7 @@ import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { Photos } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
 import { Questions } from '../support/questions.ts';
+import { changeFeatures } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
@@ -26,17 +27,16 @@ interface Shop {
   settings?: Record<string, unknown>;
   head?: string;
   tracking?: unknown;
+  /** false: what the server has drawn is there, and no code that sends events. */
+  isAwake?: boolean;
 }
 
-/** A shop whose reviews are far below the viewport. The clock stops once they are drawn. */
-async function openShop(page: Page, { settings, head = '', tracking }: Shop): Promise<Widget> {
-  if (tracking !== undefined) {
-    await page.route('**/widget/root?*', async (route) => {
-      const response = await route.fetch();
-      const root = await response.json();
-      await route.fulfill({ response, json: { ...root, features: { ...root.features, tracking } } });
-    });
-  }
+/** A shop whose reviews are far below the viewport. The clock stops then. */
+async function openShop(
+  page: Page,
+  { settings, head = '', tracking, isAwake = true }: Shop,
+): Promise<Widget> {
+  if (tracking !== undefined) await changeFeatures(page, { tracking });
   await page.clock.install();
   const ids = { _storeId: manyReviews.storeId, _productId: manyReviews.productId };
   await openHostPage(
@@ -47,6 +47,7 @@ async function openShop(page: Page, { settings, head = '', tracking }: Shop): Pr
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
+  if (isAwake) await widget.wake();
   await stopClock(page);
   return widget;
 }
@@ -80,6 +81,21 @@ test('sends scroll-into-view once, five seconds after it has become visible', as
   await page.clock.runFor(60_000);
   // Without the setting the widget does not call the page's gtag.
   expect(await collectedBy(page)).toEqual({ events: [seen], gtag: [] });
+});
+
+test('the code that sends it comes when it is due', async ({ page }) => {
+  const widget = await openShop(page, { isAwake: false });
+  await bringIntoView(widget);
+  await page.clock.runFor(4_999);
+  expect((await collectedBy(page)).events, 'too early').toEqual([]);
+  await page.clock.runFor(1);
+  await expect
+    .poll(async () => {
+      // Its pauses, each of which may be as long as none.
+      await page.clock.runFor(1);
+      return (await collectedBy(page)).events;
+    })
+    .toEqual([seen]);
 });
 
 test('a widget that was cleaned up sends no events', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { boxesOf } from '../support/places.ts';
 import { withoutReviews } from '../support/products.ts';
+import { rootCall, rootIn } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
@@ -12,9 +13,9 @@ for (const width of [320, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const response = page.waitForResponse('**/widget/root?*');
+    const response = page.waitForResponse(rootCall);
     await page.goto(withoutReviews.path);
-    const { store_rate: storeRate } = await (await response).json();
+    const { store_rate: storeRate } = await rootIn(await response);
     expect(storeRate.count).toBeGreaterThan(0);
     const { root } = new Widget(page);
     const panel = root.locator('.ts-empty-store');

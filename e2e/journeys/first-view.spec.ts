@@ -1,14 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { manyReviews, otherProduct, withoutReviews } from '../support/products.ts';
+import { english, manyReviews, otherProduct, ratingsOnly, withoutReviews } from '../support/products.ts';
 import { Questions } from '../support/questions.ts';
+import { drawInBrowser } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
 
 const mountPoint = '<div id="_trustvox_widget"></div>';
 const far = `<main><h1>Cafeteira</h1><p style="height: 3000px">Descrição</p>${mountPoint}</main>`;
-const tag = scriptTag().replace('<script ', '<script data-first-view ');
+const tag = scriptTag();
 
 const settingsOf = ({ storeId, productId }: { storeId: string; productId: string | number }) =>
   settingsTag({ _storeId: storeId, _productId: productId });
@@ -71,7 +72,7 @@ test('what is pressed and typed before the code has come is done when it has', a
   await expect(widget.items).toHaveCount(otherProduct.firstPage);
   const thumb = widget.items.nth(1).locator('.ts-thumb-up');
   const before = await thumb.getAttribute('aria-pressed');
-  await thumb.click();
+  await thumb.locator('svg').click();
   await questions.field.fill('Serve em cama de casal?');
   await expect(thumb).toHaveAttribute('aria-pressed', String(before));
   await go();
@@ -122,5 +123,32 @@ for (const [title, policies] of [
     await widget.loadMore.click();
     await expect(widget.items).toHaveCount(8);
     pageErrors.splice(0);
+  });
+}
+
+/** All elements of the widget, with what they say and look like. Ids are of whoever has drawn. */
+const elementsOf = ({ root }: Widget) =>
+  root.evaluate((node) =>
+    [...node.querySelectorAll<HTMLElement>('*')].map((element) => {
+      const attributes = [...element.attributes]
+        .filter(({ name }) => !/^(id|for|style|aria-(labelledby|describedby|controls))$/.test(name))
+        .map(({ name, value }) => `${name}="${value}"`)
+        .sort();
+      const said = [...element.childNodes].map((child) => (child instanceof Text ? child.data : '')).join('');
+      return `${element.localName} ${attributes.join(' ')} {${element.style.cssText}} ${said}`;
+    }),
+  );
+
+for (const { path } of [manyReviews, otherProduct, ratingsOnly, withoutReviews, english]) {
+  test(`the server draws what the browser draws: ${path}`, async ({ page }) => {
+    const widget = new Widget(page);
+    const whole = widget.root.locator('.ts-v-footer');
+    await page.goto(path);
+    await expect(whole).toBeVisible();
+    const drawn = await elementsOf(widget);
+    await drawInBrowser(page);
+    await page.reload();
+    await expect(whole).toBeVisible();
+    await expect.poll(() => elementsOf(widget)).toEqual(drawn);
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { spanish } from '../support/products.ts';
+import { changeFeatures, rootCall } from '../support/root-response.ts';
 import { findFaults, type ProductItem, readProducts, reviewsOf } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
@@ -195,16 +196,12 @@ test('are absent where the store has switched structured data off or shows no re
     { structured_data_exp_2: false },
     { minimum_opinions_to_show: spanish.total + 1 },
   ]) {
-    await page.route('**/widget/root?*', async (route) => {
-      const response = await route.fetch();
-      const root = await response.json();
-      await route.fulfill({ response, json: { ...root, features: { ...root.features, ...features } } });
-    });
+    await changeFeatures(page, features);
     await openHostPage(page, settings + mountPoint + scriptTag());
     const { root } = new Widget(page);
     await expect(root.locator('.ts-v-footer')).toBeVisible();
     await expect(root.locator('[itemprop], [itemscope]')).toHaveCount(0);
     expect(await readProducts(page)).toEqual({ jsonld: [], microdata: [] });
-    await page.unroute('**/widget/root?*');
+    await page.unroute(rootCall);
   }
 });

@@ -3,6 +3,7 @@ import { stopClock } from '../support/clock.ts';
 import { Photos, reviewId, servePhotos } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
+import { Widget } from '../support/widget.ts';
 
 test.use({
   userAgent:
@@ -20,6 +21,7 @@ async function openStill(page: Page): Promise<Photos> {
   await page.goto(manyReviews.path);
   const photos = new Photos(page);
   await expect(photos.thumbnails).toHaveCount(10);
+  await new Widget(page).wake();
   await stopClock(page);
   await photos.thumbnails.first().tap();
   await expect(photos.count).toHaveText(place(1));

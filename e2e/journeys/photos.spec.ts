@@ -1,5 +1,6 @@
 import { knownPhotos, Photos, placeOf, reviewId, servePhotos } from '../support/photos.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
+import { drawInBrowser } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, Widget } from '../support/widget.ts';
 
@@ -215,6 +216,7 @@ test('when all pictures are broken there is a message and a retry button', async
 });
 
 test('the first page of photos fails, and loads at the second try', async ({ page, pageErrors }) => {
+  await drawInBrowser(page);
   await page.route('**/widget/photo_reviews?**', (route) => route.abort(), { times: 1 });
   await page.goto(path);
   const photos = new Photos(page);

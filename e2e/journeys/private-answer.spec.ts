@@ -1,5 +1,6 @@
 import { type AnsweredShop, startAnsweredShop } from '@opina/server/test/start-answered-shop';
 import { openAnswered, queryOf } from '../support/answered-shop.ts';
+import { rootCall } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
@@ -20,11 +21,11 @@ test('the parameters of the mailed link are removed from the address before the 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/widget/root?*', async (route) => {
+  await page.route(rootCall, async (route) => {
     await held;
     await route.continue();
   });
-  const rootRequest = page.waitForRequest('**/widget/root?*');
+  const rootRequest = page.waitForRequest(rootCall);
   await openAnswered(page, shop, `?b=2#${queryOf(shop.link)}`);
   await rootRequest;
   expect(await page.evaluate(() => location.search + location.hash)).toBe('?b=2');

@@ -171,6 +171,7 @@ test('back to the question, and the error of an invalid address, by keyboard alo
   const { field, submit, email, announcement } = questions;
   const text = 'Does the lid fit the smaller pot too?';
   await field.fill(text);
+  await expect(submit).toBeEnabled();
   await submit.press('Enter');
   await expect(email).toBeFocused();
   const send = questions.button('Send');

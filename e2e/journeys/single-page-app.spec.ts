@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { manyReviews, otherProduct } from '../support/products.ts';
+import { rootCall } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
@@ -85,7 +86,7 @@ test('a response that arrives after the next navigation is not shown', async ({ 
     release = resolve;
   });
   await page.route(
-    (url) => url.pathname === '/widget/root' && url.searchParams.get('code') === manyReviews.productId,
+    (url) => rootCall.test(url.href) && url.searchParams.get('code') === manyReviews.productId,
     async (route) => {
       await held;
       // The widget has aborted the call by then.
@@ -94,7 +95,7 @@ test('a response that arrives after the next navigation is not shown', async ({ 
   );
   await page.goto('/spa');
   const widget = new Widget(page);
-  const rootRequest = page.waitForRequest('**/widget/root**');
+  const rootRequest = page.waitForRequest(rootCall);
   await go(page, 'many');
   const request = await rootRequest;
   const aborted = page.waitForEvent('requestfailed', (failed) => failed === request);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { manyReviews } from '../support/products.ts';
+import { changeRoot } from '../support/root-response.ts';
 import { jsonLdBlocks, onlyJsonLdProduct, readProducts, reviewsOf } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, Widget } from '../support/widget.ts';
@@ -28,13 +29,7 @@ test('a Product that the widget adds has pictures, brand and GTIN from the setti
 });
 
 /** As from a server whose root call contains no reviews. */
-async function leaveReviewsToTheList(page: Page): Promise<void> {
-  await page.route('**/widget/root?*', async (route) => {
-    const response = await route.fetch();
-    const { prefetched_opinions: _, ...root } = await response.json();
-    await route.fulfill({ response, json: root });
-  });
-}
+const leaveReviewsToTheList = (page: Page) => changeRoot(page, ({ prefetched_opinions: _, ...root }) => root);
 
 test('reviews missing from the root call come from the list, which is requested once', async ({ page }) => {
   await leaveReviewsToTheList(page);

@@ -3,6 +3,7 @@ import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage, settingsTag } from '../support/host-page.ts';
 import { asOtherProvider } from '../support/other-provider.ts';
 import { manyReviews, spanish, withoutReviews } from '../support/products.ts';
+import { drawInBrowser } from '../support/root-response.ts';
 import { askList, askQuestions, filterOf, surveyedProduct } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
@@ -15,6 +16,7 @@ const { storeId, productId } = manyReviews;
 const axeFindings = (page: Page) => violationsOn(page, '.trustvox-widget');
 
 test('questions, scales and profiles match the API', async ({ page }) => {
+  await drawInBrowser(page);
   const request = page.waitForRequest(/\/v3\/answers\?.*sale_items=/);
   await page.goto(manyReviews.path);
   const widget = new Widget(page);

@@ -4,6 +4,7 @@ import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { asOtherProvider } from '../support/other-provider.ts';
 import { Photos } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
+import { changeFeatures, changeRoot } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
@@ -44,18 +45,6 @@ const holdReviews = (page: Page, most: number) =>
     const { items } = await response.json();
     await route.fulfill({ response, json: { items: items.slice(0, most) } });
   });
-
-/** Changes the response to the root call. */
-function changeRoot(page: Page, { features, ...fields }: { features: object; [field: string]: unknown }) {
-  return page.route('**/widget/root?*', async (route) => {
-    const response = await route.fetch();
-    const root = await response.json();
-    await route.fulfill({
-      response,
-      json: { ...root, ...fields, features: { ...root.features, ...features } },
-    });
-  });
-}
 
 const apart = /\/v[13]\/|\/opinions\/recommendations_summaries/;
 const lateParts = '.ts-survey-attributes, .ts-survey-filters, .ts-v-recommendations';
@@ -137,7 +126,10 @@ for (const width of [360, 1280]) {
       page,
     }) => {
       // Without surveys, as they reserve height above the list.
-      await changeRoot(page, { prefetched_opinions: undefined, features: { surveys: false } });
+      await changeRoot(page, ({ prefetched_opinions: _, ...root }) => ({
+        ...root,
+        features: { ...root.features, surveys: false },
+      }));
       const release = await holdReviews(page, count);
       const shifts = await openShop(page, width);
       const widget = new Widget(page);
@@ -152,7 +144,7 @@ for (const width of [360, 1280]) {
 
     test(`another mode with a page of ${count} causes no layout shift at ${width} px`, async ({ page }) => {
       // Only footers are below the list, so a shorter page would scroll.
-      await changeRoot(page, { features: { questions: false } });
+      await changeFeatures(page, { questions: false });
       await openShop(page, width);
       const widget = new Widget(page);
       await expect(widget.items).toHaveCount(4);

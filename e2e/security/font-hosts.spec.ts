@@ -1,6 +1,7 @@
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage, settingsTag } from '../support/host-page.ts';
 import { manyReviews } from '../support/products.ts';
+import { changeFeatures } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
@@ -15,15 +16,11 @@ async function requestedSheets(page: import('@playwright/test').Page, attribute:
     requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/css', body: '' });
   });
-  await page.route('**/widget/root**', async (route) => {
-    const response = await route.fetch();
-    const root = await response.json();
-    root.features.custom_style = {
-      importFonts: [known, brand, evil],
-      starsForeground: { fill: 'rgb(200, 0, 100)' },
-    };
-    await route.fulfill({ response, json: root });
-  });
+  const custom_style = {
+    importFonts: [known, brand, evil],
+    starsForeground: { fill: 'rgb(200, 0, 100)' },
+  };
+  await changeFeatures(page, { custom_style });
   const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
   const script = `<script src="${apiOrigin()}/opina.js" ${attribute}></script>`;
   await openHostPage(page, `${settings}<div id="_trustvox_widget"></div>${script}`);

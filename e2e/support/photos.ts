@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiOrigin } from './addresses.ts';
 import { manyReviews } from './products.ts';
+import { changeRoot } from './root-response.ts';
 
 /** The parts of the gallery and its windows. */
 export class Photos {
@@ -58,10 +59,7 @@ export async function knownPhotos(page: Page): Promise<KnownPhoto[]> {
 export async function servePhotos(page: Page, total: number, reviewId: number): Promise<number[]> {
   const requested: number[] = [];
   const known = await knownPhotos(page);
-  await page.route('**/widget/root?**', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), photo_reviews_count: total } });
-  });
+  await changeRoot(page, (root) => ({ ...root, photo_reviews_count: total }));
   await page.route('**/widget/photo_reviews?**', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
     requested.push(number);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The parts of the mounted widget, by the class names merchants rely on. */
 export class Widget {
@@ -22,6 +22,14 @@ export class Widget {
     return this.root.locator('.ts-dropdown-content .ts-item button', { hasText: name });
   }
 
+  /** Has the code come that answers presses, as the first touch does. */
+  async wake(): Promise<void> {
+    await this.root.dispatchEvent('pointerover');
+    const isAwake = (node: Element) =>
+      Object.keys(node.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
+    await expect.poll(() => this.root.evaluate(isAwake)).toBe(true);
+  }
+
   async chooseMode(name: string): Promise<void> {
     await this.menuButton.click();
     await this.mode(name).click();
@@ -37,6 +45,12 @@ export class Widget {
     return (await this.items.locator('.ts-review').allTextContents()).map((text) => text.trim());
   }
 }
+
+/** The code that the widget may need next, which the page fetches and does not run. */
+export const preloaded = (page: Page) => page.locator('link[rel="modulepreload"][href*="/chunks/"]');
+
+/** Resolves when a widget that the server has drawn notices that the page goes on to another product. */
+export const followsPage = (page: Page) => expect(preloaded(page).first()).toBeAttached();
 
 /** Collects the requests of a page to the API, as paths with their query. */
 export function recordCalls(page: Page): string[] {

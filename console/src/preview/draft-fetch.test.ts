@@ -37,6 +37,12 @@ test('root has the features of the draft of the moment, and is asked once', asyn
   expect(sent).toEqual([root]);
 });
 
+test('what the server would draw without the draft is not asked for', async () => {
+  const { sent, fetched } = previewOf(() => ({}));
+  expect((await fetched(`${server}/widget/view?store_id=1`)).status).toBe(404);
+  expect(sent).toEqual([]);
+});
+
 test('without a draft, root and other calls are as the server answers them', async () => {
   const { get } = previewOf(() => ({}));
   expect(await get(root)).toEqual(stored);

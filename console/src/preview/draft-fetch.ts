@@ -2,6 +2,7 @@ import type { PreviewDraft } from './messages.ts';
 import { responseOfReview, rootOfReview } from './review-responses.ts';
 
 const rootPath = '/widget/root';
+const viewPath = '/widget/view';
 
 interface Preview {
   readonly draft: () => PreviewDraft;
@@ -37,13 +38,20 @@ export function draftFetch(send: typeof fetch, { draft, onFailed }: Preview): ty
   };
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    if ((init?.method ?? 'GET') !== 'GET') return new Response(null, { status: 503 });
     const { pathname } = new URL(address, location.href);
+    const status = refusalOf(pathname, init?.method);
+    if (status !== undefined) return new Response(null, { status });
     if (pathname.endsWith(rootPath)) return readRoot(address, init);
     const { review } = draft();
     const known = review && responseOfReview(pathname, review);
     return known ? Response.json(known) : read(address, init);
   };
+}
+
+/** Nobody votes or asks in a preview, and what the server draws is without the draft. */
+function refusalOf(pathname: string, method = 'GET'): number | undefined {
+  if (method !== 'GET') return 503;
+  return pathname.endsWith(viewPath) ? 404 : undefined;
 }
 
 function rootOf(root: unknown, { features, review }: PreviewDraft): object {

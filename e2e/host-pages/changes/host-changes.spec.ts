@@ -2,8 +2,9 @@ import { stopClock } from '../../support/clock.ts';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { Photos } from '../../support/photos.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
+import { rootCall } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
+import { followsPage, preloaded, recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 // Pages that call the API of the widget, or wipe and move its element, again and again. One widget must remain,
 // showing the product that the settings name.
@@ -109,7 +110,9 @@ test('200 rounds of cleanup and initialize leave nothing behind', async ({ page 
     ]);
   await expect(widget.items).toHaveCount(4);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await followsPage(page);
   const before = await sizes();
+  const files = await preloaded(page).count();
   await page.evaluate(() => {
     for (let i = 0; i < 200; i++) {
       window._trustvox_initializer?.cleanup();
@@ -118,10 +121,11 @@ test('200 rounds of cleanup and initialize leave nothing behind', async ({ page 
   });
   await expect(widget.items).toHaveCount(4);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await followsPage(page);
   expect(await sizes()).toEqual(before);
   await page.evaluate(() => window._trustvox_initializer?.cleanup());
-  // The style sheet and the structured data are removed too.
-  expect(await sizes()).toEqual([(before[0] ?? 0) - 2, before[1]]);
+  // The style sheet, the structured data and what fetches code are removed too.
+  expect(await sizes()).toEqual([(before[0] ?? 0) - 2 - files, before[1]]);
   await expect(page.locator('link[href*="/opina"]')).toHaveCount(0);
 });
 
@@ -166,15 +170,14 @@ test('a response that arrives after the shopper has moved on is never shown', as
     release = resolve;
   });
   await page.route(
-    (url) =>
-      url.pathname === '/widget/root' && url.searchParams.get('code') === String(manyReviews.productId),
+    (url) => rootCall.test(url.href) && url.searchParams.get('code') === String(manyReviews.productId),
     async (route) => {
       await held;
       // The widget has aborted the call by then.
       await route.continue().catch(() => {});
     },
   );
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/widget/root?'));
+  const aborted = page.waitForEvent('requestfailed', (request) => rootCall.test(request.url()));
   await openHostPage(page, `${settingsTag(settings)}<main>${mountPoint}</main>${scriptTag()}`);
   await expect(page.locator('.trustvox-widget [role=status]').first()).toBeAttached();
   await page.evaluate(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
+import { followsPage, recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 const totals: Record<string, number> = {
   [manyReviews.productId]: manyReviews.total,
@@ -43,6 +43,7 @@ for (const name of ['restart', 'address-first', 'element-first', 'settings-last'
     const calls = recordCalls(page);
     await page.goto(`/host/script/${name}`);
     await expect(new Widget(page).items).toHaveCount(4);
+    await followsPage(page);
     await go(page, otherProduct.productId);
     await go(page, manyReviews.productId);
     expect(rootCalls(calls).map((call) => new URLSearchParams(call.split('?')[1]).get('code'))).toEqual([
@@ -80,6 +81,7 @@ test('settings that come more than a second after the address and the element sh
     </script>${scriptTag()}`,
   );
   await expect(new Widget(page).items).toHaveCount(4);
+  await followsPage(page);
   await go(page, otherProduct.productId);
   await go(page, manyReviews.productId);
   expect(await wrong()).toEqual([]);
@@ -101,6 +103,7 @@ test('without a Navigation API the history is watched, and functions that the ho
   });
   await page.goto('/host/script/address-first');
   await expect(new Widget(page).items).toHaveCount(4);
+  await followsPage(page);
   expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
   await go(page, otherProduct.productId);
   await page.evaluate(() => {
@@ -126,6 +129,7 @@ test('an address that changes without another product shows the same reviews aft
   await page.goto('/host/script/address-first');
   const { items, root } = new Widget(page);
   await expect(items).toHaveCount(4);
+  await followsPage(page);
   const visibility = await root.evaluate((node) => {
     history.pushState(null, '', '/host/script/another-colour');
     return getComputedStyle(node).visibility;

@@ -1,5 +1,6 @@
 import { manyReviews } from '../../support/products.ts';
 import { Questions } from '../../support/questions.ts';
+import { rootCall, rootIn } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
 import { violationsOn } from '../../support/violations.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
@@ -109,12 +110,9 @@ test('place/questions: keeps what the theme has put into the field and the butto
 test("place/theme-script: a theme's script finds rating, count, recommendation and histogram", async ({
   page,
 }) => {
-  const response = page.waitForResponse('**/widget/root**');
+  const response = page.waitForResponse(rootCall);
   await page.goto('/host/place/theme-script');
-  const { rate, recommendations } = (await (await response).json()) as {
-    recommendations: { percentage: number };
-    rate: { average: number; count: number; histogram: Record<string, number> };
-  };
+  const { rate, recommendations } = await rootIn(await response);
   await expect(new Widget(page).items).toHaveCount(4);
   const shown = (name: string) => page.locator(`[data-${name}]`);
   await expect(shown('rating')).toHaveText(/^\d(\.\d)?$/);
@@ -124,9 +122,10 @@ test("place/theme-script: a theme's script finds rating, count, recommendation a
   await expect(shown('recommend')).toHaveText(`${recommendations.percentage}%`);
   await expect(shown('first-review')).toHaveText(/^\S.*: [1-5]$/);
   await expect(shown('histogram').locator('li')).toHaveCount(5);
+  const counts: Record<number, number> = rate.histogram;
   const bars = await shown('histogram').locator('li').allTextContents();
   for (const [index, bar] of bars.entries()) {
-    const share = ((rate.histogram[5 - index] ?? 0) / rate.count) * 100;
+    const share = ((counts[5 - index] ?? 0) / rate.count) * 100;
     expect(bar).toMatch(/^[\d.]+%$/);
     expect(Math.abs(Number.parseFloat(bar) - share), `bar ${5 - index}`).toBeLessThan(1);
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { manyReviews } from '../../support/products.ts';
+import { rootCall } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
@@ -19,9 +20,9 @@ for (const { what, status, body: text } of [
   { what: 'null', status: 200, body: 'null' },
 ]) {
   test(`${what} in response to the root call hides the widget silently`, async ({ page, pageErrors }) => {
-    const response = page.waitForResponse('**/widget/root**');
+    const response = page.waitForResponse(rootCall);
     const headers = { 'access-control-allow-origin': '*' };
-    await page.route('**/widget/root**', (route) => route.fulfill({ status, body: text, headers }));
+    await page.route(rootCall, (route) => route.fulfill({ status, body: text, headers }));
     await openHostPage(page, body);
     await response;
     await expectHidden(page);
@@ -33,7 +34,7 @@ for (const { what, status, body: text } of [
 test('a root call that takes longer than ten seconds hides the widget silently', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await page.route('**/widget/root**', () => {});
+  await page.route(rootCall, () => {});
   await openHostPage(page, body);
   await expect(page.locator('.trustvox-widget [role=status][aria-label]')).toBeAttached();
   await page.clock.runFor(9_999);
@@ -50,7 +51,7 @@ test('a root call that fails is repeated once after ten seconds, and its reviews
   page.on('console', (message) => message.type() === 'info' && hints.push(message.text()));
   const calls = recordCalls(page);
   let failures = 0;
-  await page.route('**/widget/root?*', (route) => {
+  await page.route(rootCall, (route) => {
     failures += 1;
     return failures === 1 ? route.fulfill({ status: 503 }) : route.continue();
   });

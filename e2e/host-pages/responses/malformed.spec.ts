@@ -1,6 +1,7 @@
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { asOtherProvider } from '../../support/other-provider.ts';
 import { manyReviews } from '../../support/products.ts';
+import { rootCall } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
 import { Widget } from '../../support/widget.ts';
 
@@ -74,7 +75,7 @@ test('numbers as text, huge counts, long words and missing fields fit 320 px', a
     features: null,
     store_locale: 12,
   };
-  await page.route('**/widget/root**', (route) => route.fulfill({ json: root, headers }));
+  await page.route(rootCall, (route) => route.fulfill({ json: root, headers }));
   await openHostPage(page, body);
   const widget = new Widget(page);
   await expect(widget.items.last()).toContainText(word.slice(0, 50));

@@ -1,6 +1,7 @@
 import { apiOrigin } from '../../support/addresses.ts';
 import { openHostPage, scriptTag } from '../../support/host-page.ts';
 import { manyReviews } from '../../support/products.ts';
+import { changeFeatures } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
 import { Widget } from '../../support/widget.ts';
 
@@ -28,14 +29,8 @@ test('a store styles the documented parts, under a strict policy, and cleanup re
     `img-src ${apiOrigin()} data:`,
   ].join('; ');
   // The server sends a style too. For each declaration the page's value wins.
-  await page.route('**/widget/root**', async (route) => {
-    const response = await route.fetch();
-    const root = await response.json();
-    root.features.custom_style = {
-      buttonHasMore: { borderRadius: '9px', letterSpacing: '3px' },
-    };
-    await route.fulfill({ response, json: root });
-  });
+  const ofServer = { buttonHasMore: { borderRadius: '9px', letterSpacing: '3px' } };
+  await changeFeatures(page, { custom_style: ofServer });
   await page.route('**/fonts.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   const pairs = JSON.stringify([
     ['_storeId', manyReviews.storeId],

@@ -2,6 +2,7 @@ import { apiOrigin } from '../../support/addresses.ts';
 import { twoFrames } from '../../support/frames.ts';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { manyReviews, spanish } from '../../support/products.ts';
+import { changeFeatures, rootCall } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
@@ -122,15 +123,8 @@ for (const features of [{ minimum_opinions_to_show: 100_000 }, { opinions: false
   test(`none with ${JSON.stringify(features)}, and no request for them`, async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.route('**/widget/root?**', async (route) => {
-      const response = await route.fetch();
-      const root = await response.json();
-      await route.fulfill({
-        response,
-        json: { ...root, features: { ...root.features, ...features } },
-      });
-    });
-    const answered = page.waitForResponse('**/widget/root?**');
+    await changeFeatures(page, features);
+    const answered = page.waitForResponse(rootCall);
     await openHostPage(page, `${settings}<p>before</p>${element(1)}<p>after</p>`, scriptTag());
     await (await answered).finished();
     await twoFrames(page);

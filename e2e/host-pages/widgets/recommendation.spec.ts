@@ -1,6 +1,7 @@
 import { twoFrames } from '../../support/frames.ts';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { manyReviews, otherProduct, withoutReviews } from '../../support/products.ts';
+import { rootCall } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
@@ -58,7 +59,7 @@ test('added later, wiped, cleaned up and started again, it follows the product',
   });
   await expect(repro).toHaveText(/^\d+% /);
   expect(rootCalls(calls)).toHaveLength(2);
-  const withoutRatings = page.waitForResponse('**/widget/root?**');
+  const withoutRatings = page.waitForResponse(rootCall);
   // A product without ratings shows nothing and takes no space. Then one with reviews, without a call.
   await page.evaluate(
     (pairs) => {
@@ -87,9 +88,9 @@ test('added later, wiped, cleaned up and started again, it follows the product',
 });
 
 test('takes no room when the widget is disabled', async ({ page, pageErrors }) => {
-  await page.route('**/widget/root**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route(rootCall, (route) => route.fulfill({ status: 500, body: '{}' }));
   const calls = recordCalls(page);
-  const response = page.waitForResponse('**/widget/root**');
+  const response = page.waitForResponse(rootCall);
   await openHostPage(page, settingsTag(settingsOf(manyReviews)) + small + main + scriptTag());
   await response;
   const repro = page.locator('#_trustvox_repro_widget');

@@ -2,6 +2,7 @@ import { twoFrames } from '../../support/frames.ts';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
 import { recordLayoutShifts } from '../../support/layout-shifts.ts';
 import { manyReviews, otherProduct, withoutReviews } from '../../support/products.ts';
+import { changeFeatures } from '../../support/root-response.ts';
 import { card, codesOf, shelf, shelfCalls, starsOf } from '../../support/shelf.ts';
 import { readProducts } from '../../support/structured-data.ts';
 import { expect, test } from '../../support/test.ts';
@@ -185,12 +186,7 @@ test('microdata where the page requests it, once for each item', async ({ page }
 for (const format of ['json_ld', 'micro_data']) {
   test(`one rating for the page's microdata Product beside a main widget of ${format}`, async ({ page }) => {
     const { productId, storeId, total } = manyReviews;
-    await page.route('**/widget/root?*', async (route) => {
-      const response = await route.fetch();
-      const root = await response.json();
-      const features = { ...root.features, structured_data_format: format };
-      await route.fulfill({ response, json: { ...root, features } });
-    });
+    await changeFeatures(page, { structured_data_format: format });
     await openHostPage(
       page,
       `<main itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Cafeteira</h1>

@@ -1,12 +1,12 @@
 import { apiTimeoutMs, widgetMediaType } from '@opina/contract/constants';
 
 /**
- * A call as small as the loader needs it: one that fails goes without a text, and one that takes too long ends
+ * A call as small as the loader needs it: one that the server refuses rejects with the status, and one that takes too long ends
  * what it was made for, by `controller`.
  */
 export function fetchJson(url: string, controller: AbortController): Promise<unknown> {
   const timer = setTimeout(() => controller.abort(), apiTimeoutMs);
   return fetch(url, { headers: { Accept: widgetMediaType }, signal: controller.signal })
-    .then((response) => (response.ok ? response.json() : Promise.reject()))
+    .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
     .finally(() => clearTimeout(timer));
 }

@@ -1,68 +1,72 @@
-/** What people do first when they want more than to read. */
-const intents = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] as const;
+/** What people do first when they want more than to read; and a picture that could not be had, which only the code leaves out. */
+const intents = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'error'] as const;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * What a person has done: an element was pressed, or has this text now. All may be drawn anew before it is done again: it is the element
+ * at this place among those alike.
+ */
+export type Kept = readonly [element: HTMLElement, place: number, text?: string | undefined];
+
+/** Ends the waiting, and gives what was kept until then, in order. */
+export type Release = () => readonly Kept[];
+
+/** The elements that look like this one, itself included. */
+export const alike = (node: Element, { localName, className }: HTMLElement): HTMLElement[] =>
+  [...(node.getElementsByTagName(localName) as HTMLCollectionOf<HTMLElement>)].filter(
+    (other) => other.className === className,
+  );
 
 /**
  * Calls `run` once when a person wants something of a node whose code has not come. What they press and type until the code is there is
- * kept; the function that `run` takes does it again then.
+ * kept for it. Returns what makes it wanted at once.
  */
 export function whenWanted(
   node: HTMLElement,
   signal: AbortSignal,
-  run: (doAgain: () => void) => void,
+  run: (release: Release) => void,
 ): () => void {
   const waiting = new AbortController();
-  const pressed: HTMLElement[] = [];
-  const typed = new Map<Field, string>();
+  const kept: Kept[] = [];
   let isWanted = false;
 
-  function doAgain() {
+  function release() {
     waiting.abort();
-    for (const [field, text] of typed) typeAgain(field, text);
-    for (const element of pressed) if (element.isConnected) element.click();
+    return kept.splice(0);
   }
 
   function want() {
     if (isWanted) return;
     isWanted = true;
-    run(doAgain);
+    run(release);
   }
 
+  const keep = (element: HTMLElement, text?: string) =>
+    kept.push([element, alike(node, element).indexOf(element), text]);
+
   /** A press that nobody answers yet. Links lead where they lead. */
-  function keep(event: Event) {
-    const { target } = event;
+  function keepPressed(event: Event) {
     want();
-    if (!(target instanceof HTMLElement) || Element.prototype.closest.call(target, 'a[href]')) return;
+    const find = Element.prototype.closest.bind(event.target as Element);
+    if (find('a[href]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.push(target);
+    // A picture in a button presses it.
+    keep(find(':not(svg,svg *)') as HTMLElement);
   }
 
   function keepTyped({ target }: Event) {
-    if (isField(target)) typed.set(target, target.value);
+    if (isField(target)) keep(target, target.value);
   }
 
   signal.addEventListener('abort', () => waiting.abort());
   const options = { capture: true, passive: true, signal: waiting.signal };
   for (const intent of intents) node.addEventListener(intent, want, options);
   node.addEventListener('input', keepTyped, options);
-  node.addEventListener('click', keep, { capture: true, signal: waiting.signal });
+  node.addEventListener('click', keepPressed, { capture: true, signal: waiting.signal });
   return want;
 }
 
-const isField = (target: unknown): target is Field =>
+export const isField = (target: unknown): target is Field =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-
-/**
- * Has the code that has come take the text as just typed. React notes what is put into a field by its own property, and only what differs
- * from its note counts as typed: so it is emptied by that, and filled past it.
- */
-function typeAgain(field: Field, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-  const { selectionStart, selectionEnd } = field;
-  field.value = '';
-  set?.call(field, text);
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}

@@ -22,6 +22,14 @@ function trusted(html: string): string {
   return policy ? policy.createHTML(html) : html;
 }
 
+/** A policy of the page may forbid styles in markup, and does not forbid these. */
+function applyStyleData(node: HTMLElement): void {
+  for (const element of node.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = String(element.dataset.style);
+    delete element.dataset.style;
+  }
+}
+
 /** What is on the screen, and what tells when code is needed. */
 export interface FirstView {
   readonly locale: string;
@@ -49,6 +57,7 @@ export async function showFirstView(
   } catch {
     return undefined;
   }
+  applyStyleData(node);
   describeRoot(node, locale);
   followPageColours(node, signal);
   if (!retry) showOffScreen(node, signal);

@@ -3,10 +3,12 @@ import type { Track } from '../analytics/tracker.ts';
 import { readRoot } from '../api/root/read-root.ts';
 import { joinTags } from '../api/surveys/survey-address.ts';
 import { logWarning } from '../browser/console.ts';
+import { doAgain } from '../browser/do-again.ts';
 import { releaseReservedHeight } from '../browser/reserved-height.ts';
 import { showOffScreen } from '../browser/show-off-screen.ts';
 import { findStorage } from '../browser/storage.ts';
-import { whenVisible } from '../browser/when-visible.ts';
+import { whenSeen } from '../browser/when-seen.ts';
+import type { Release } from '../browser/when-wanted.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
@@ -31,23 +33,22 @@ import { loadTexts } from '../text/load-texts.ts';
 import { localeOf } from '../text/locales/locale-of.ts';
 import { draw } from './draw.tsx';
 
-/** How long the widget is on the screen before the event is sent. */
-const seenAfterMs = 5000;
-
 /** What goes on beside the start of the main widget. */
 export interface MainWidgetStart {
   /** Resolves when the style sheets apply. */
   readonly styled: Promise<unknown>;
   /** Takes the first reviews of the list. */
   notifyListed(reviews: readonly Review[]): void;
-  /** The node holds what the server has drawn of the same; called once that can be used. */
-  readonly onHydrated?: () => void;
+  /** The node holds what the server has drawn of the same, and what a person does with it is kept. */
+  readonly release?: Release;
+  /** That has been on the screen for so long that an event tells of it. */
+  readonly seen?: Promise<void>;
 }
 
 /** Shows the reviews in the loader's node after the root call. */
 export async function startMainWidget(
   start: WidgetStart,
-  { styled, notifyListed, onHydrated }: MainWidgetStart,
+  { styled, notifyListed, release, seen }: MainWidgetStart,
 ): Promise<void> {
   const { settings, node, signal } = start;
   const code = readSetting(settings.get('_productId'));
@@ -64,13 +65,13 @@ export async function startMainWidget(
   const askedOn = { url: location.origin + location.pathname, photoUrls: readProductPhotos(settings) };
   const later = { api, askedOn, session: findStorage('sessionStorage') };
   const bound = bindCalls(api, surveys, later, signal);
-  const calls = onHydrated ? { ...bound, ...answeredBy(await start.root, bound) } : bound;
+  const calls = release ? { ...bound, ...answeredBy(await start.root, bound) } : bound;
   const { stores, receiveRoot, openAnswer, recallVisitor } = createWidgetStores(
     calls,
     findStorage('localStorage'),
     signal,
   );
-  if (!onHydrated) recallVisitor();
+  if (!release) recallVisitor();
   const firstScreen = receiveRoot(root);
   const link = root.features.questions && readAnswerLink(start.link);
   if (link) openAnswer(link);
@@ -92,10 +93,10 @@ export async function startMainWidget(
     common: { store_id: storeId, product_id: code },
     stores,
   });
-  whenVisible(node, seenAfterMs, signal, () => track('scroll-into-view'));
+  (seen ?? whenSeen(node, signal)).then(() => track('scroll-into-view'));
   const reviewsPage = `${apiUrl}/stores/${encodeURIComponent(storeId)}/reviews`;
   const widget = { stores, texts, formats, locale, track, microdata, sections, reviewsPage };
-  if (!onHydrated) describeRoot(node, locale);
+  if (!release) describeRoot(node, locale);
   const mark = () => markAsProduct(node, microdata.getState().place === 'own');
   signal.addEventListener('abort', microdata.subscribe(mark));
   mark();
@@ -103,9 +104,9 @@ export async function startMainWidget(
     // Later, where the first page fails and comes when it is asked for again.
     const hasReviews = () => stores.reviews.getState().items.length > 0;
     once([stores.reviews], hasReviews, signal, () => notifyListed(stores.reviews.getState().items));
-    if (onHydrated) {
+    if (release) {
       recallVisitor();
-      return onHydrated();
+      return doAgain(node, release());
     }
     if (!start.retry) showOffScreen(node, signal);
     // The first page of each list has come or failed.
@@ -113,7 +114,7 @@ export async function startMainWidget(
     const isSettled = () => lists.every((list) => list.getState().status !== 'loading');
     once(lists, isSettled, signal, () => releaseReservedHeight(node, signal));
   };
-  draw(node, <MainWidget {...widget} />, signal, onDrawn, !!onHydrated);
+  draw(node, <MainWidget {...widget} isWhole={!!release} />, signal, onDrawn, !!release);
 }
 
 /** Where microdata belong; the code that finds out is fetched for stores that want them. */

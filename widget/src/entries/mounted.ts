@@ -1,10 +1,10 @@
 import { logHint } from '../browser/console.ts';
 import { whenNearOrIdle } from '../browser/when-near-or-idle.ts';
 import type { Review } from '../entities/review.ts';
-import { wantsView } from '../loader/script-address.ts';
+import { type ScriptAddress, wantsView } from '../loader/script-address.ts';
 import type { LoaderStart, WidgetStart } from '../loader/widget-start.ts';
 import { followJumpLinks } from '../page/address/jump-links.ts';
-import { followPage, type StaleSettingsCheck } from '../page/address/stale-settings.ts';
+import type { StaleSettingsCheck } from '../page/address/stale-settings.ts';
 import { hideRootNode } from '../page/mounting/hide-root-node.ts';
 import { nameRootNode } from '../page/mounting/mount-point.ts';
 import { showSpinner } from '../page/mounting/spinner.ts';
@@ -15,12 +15,13 @@ import type { MainWidgetStart } from './main-widget.tsx';
 import { whenNeeded } from './when-needed.ts';
 
 /** Names of the chunks that this one loads, without folder and ending. Written in by the build. */
+declare const __OPINA_AFTER_CHUNK__: string;
 declare const __OPINA_REACT_CHUNK__: string;
 declare const __OPINA_MAIN_CHUNK__: string;
 declare const __OPINA_STRUCTURED_DATA_CHUNK__: string;
 
 /** Begun with the first widget, for all that follow. */
-let check: StaleSettingsCheck | undefined;
+let check: Promise<StaleSettingsCheck | undefined> | undefined;
 
 /** Takes the first reviews of the list, once they are on the page. */
 type NotifyListed = (reviews: readonly Review[]) => void;
@@ -30,9 +31,9 @@ const retryAfterMs = 10_000;
 
 /**
  * Goes on where the loader has no room to: a widget is mounted and its root call under way. The rest of the code is
- * fetched here, each part when it is needed. Returns what tells the loader whether the settings are those of the page before.
+ * fetched here, each part when it is needed. Resolves with what tells the loader whether the settings are those of the page before.
  */
-export function start(...parts: LoaderStart): StaleSettingsCheck {
+export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undefined> {
   const [address, node, stylesheet, root, link, retry, signal, wanted, href, sync] = parts;
   const { settings } = wanted;
   const begun: WidgetStart = { address, settings, node, stylesheet, root, link, retry, signal };
@@ -60,28 +61,44 @@ export function start(...parts: LoaderStart): StaleSettingsCheck {
     whenNearOrIdle(node, signal, () => {
       run({ styled: styled ?? applyStyles(begun) }).catch(hide);
     });
-  if (wantsView(address)) startFromView(begun, run, runWhenNear);
-  else runWhenNear();
-  check ??= followPage(sync, wanted, href);
+  if (!wantsView(address)) runWhenNear();
+  // Whoever waits for the root call handles its failure.
+  const shown = (wantsView(address) ? startFromView(begun, run, runWhenNear) : root).catch(() => {});
+  check ??= shown
+    .then(() => loadAfter(address))
+    .then((after) => after.followPage(sync, wanted, href))
+    .catch(() => {
+      check = undefined;
+      return undefined;
+    });
   return check;
 }
 
 /** Shows what the server has drawn, and goes on from there when a person wants more than to read; as usual if it has drawn nothing. */
-function startFromView(
+async function startFromView(
   start: WidgetStart,
   run: (more: Omit<MainWidgetStart, 'notifyListed'>) => Promise<void>,
   runWhenNear: (styled: Promise<unknown>) => void,
-): void {
+): Promise<void> {
   const styled = applyStyles(start);
-  showFirstView(start, styled).then(
-    (view) => {
-      if (view) whenNeeded(start, view, (onHydrated) => run({ styled, onHydrated }));
-      else runWhenNear(styled);
-    },
-    // Whoever waits for the root call handles its failure.
+  const view = await showFirstView(start, styled);
+  if (!view) {
+    runWhenNear(styled);
+    return;
+  }
+  whenNeeded(start, view, (more) => run({ styled, ...more }));
+  const { address, node, signal } = start;
+  loadAfter(address).then(
+    (after) => after.preloadChunks(address, view.locale, node, signal),
     () => {},
   );
 }
+
+/** The code that nothing needs before something is shown. */
+const loadAfter = (address: ScriptAddress) =>
+  loadChunk<typeof import('./after-first-view.ts')>(address, __OPINA_AFTER_CHUNK__).then(
+    ({ afterFirstView }) => afterFirstView,
+  );
 
 /** Does not wait for what the shopper sees. Where it cannot be had, the page goes without. */
 async function startStructuredData(start: WidgetStart, listed: Promise<readonly Review[]>): Promise<void> {

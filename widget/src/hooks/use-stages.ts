@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** A page in the background paints no frames. */
 const maxFrameMs = 100;
@@ -16,25 +16,17 @@ function afterPaint(run: () => void): () => void {
   };
 }
 
-const neverChanges = () => () => {};
-
 /**
  * How many of `count` parts to draw: one at first and one more after each frame, so that no single piece of work holds
- * up a slow phone. A server writes all at once, and what it wrote stays.
+ * up a slow phone. `whole`: all at once, as what a server has written, which stays.
  */
-export function useStages(count: number): number {
-  const written = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  const [whole] = useState(written);
-  const [drawn, setDrawn] = useState(1);
+export function useStages(count: number, whole = false): number {
+  const [drawn, setDrawn] = useState(whole ? count : 1);
 
   useEffect(() => {
-    if (whole || drawn >= count) return undefined;
+    if (drawn >= count) return undefined;
     return afterPaint(() => startTransition(() => setDrawn(drawn + 1)));
-  }, [whole, drawn, count]);
+  }, [drawn, count]);
 
-  return whole ? count : drawn;
+  return drawn;
 }

@@ -26,6 +26,9 @@ export function readScriptAddress(): ScriptAddress {
 export const readApiUrl = ({ script, source }: ScriptAddress, attribute: string): string =>
   (script?.getAttribute(attribute) || new URL(source).origin).replace(/\/+$/, '');
 
-/** Whether the server is asked to draw what is shown first. */
-export const wantsView = ({ script }: ScriptAddress): boolean | undefined =>
-  script?.hasAttribute('data-first-view');
+/**
+ * Whether the server is asked to draw what is shown first. Another API than the script's own may know no such call, and what the server
+ * draws has its own surveys.
+ */
+export const wantsView = ({ script }: ScriptAddress): boolean =>
+  !script || script.matches(':not([data-api-url]):not([data-survey-api-url]),[data-first-view]');

@@ -59,6 +59,9 @@ function Gallery() {
   const empty = photos.length === 0;
   const failed = status === 'failed' || (empty && !busy);
 
+  const { complete } = stores.photos;
+  useEffect(complete, [complete]);
+
   const loadMore = () => {
     ask();
     if (failed) stores.photos.retry();

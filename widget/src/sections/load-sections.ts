@@ -14,22 +14,27 @@ export interface RareSections {
   WriteReview?: Section | undefined;
 }
 
+/** Which of them a product shows. */
+export function rareSectionsOf(root: Root): Record<keyof RareSections, boolean> {
+  const hasReviews = hasReviewsToShow(root);
+  return {
+    Attributes: hasReviews && root.features.surveys,
+    Featured: hasReviews && featuredPair(root) !== undefined,
+    Gallery: expectedPhotos(root) > 0,
+    NoReviews: !hasReviews,
+    WriteReview: root.features.openReviews,
+  };
+}
+
 /** Each is code of its own, fetched for the products that show it. Where it cannot be had, the widget goes without. */
 export async function loadSections(root: Root): Promise<RareSections> {
+  const { Attributes, Featured, Gallery, NoReviews, WriteReview } = rareSectionsOf(root);
   const [attributes, featured, gallery, noReviews, writing] = await Promise.all([
-    hasReviewsToShow(root) && root.features.surveys
-      ? import('./overview/survey-attributes.tsx').catch(() => undefined)
-      : undefined,
-    hasReviewsToShow(root) && featuredPair(root)
-      ? import('./overview/featured-reviews.tsx').catch(() => undefined)
-      : undefined,
-    expectedPhotos(root) ? import('./gallery/gallery-section.tsx').catch(() => undefined) : undefined,
-    hasReviewsToShow(root)
-      ? undefined
-      : import('./empty-store/no-review-sections.tsx').catch(() => undefined),
-    root.features.openReviews
-      ? import('./write-review/write-review-section.tsx').catch(() => undefined)
-      : undefined,
+    Attributes ? import('./overview/survey-attributes.tsx').catch(() => undefined) : undefined,
+    Featured ? import('./overview/featured-reviews.tsx').catch(() => undefined) : undefined,
+    Gallery ? import('./gallery/gallery-section.tsx').catch(() => undefined) : undefined,
+    NoReviews ? import('./empty-store/no-review-sections.tsx').catch(() => undefined) : undefined,
+    WriteReview ? import('./write-review/write-review-section.tsx').catch(() => undefined) : undefined,
   ]);
   return {
     Attributes: attributes?.SurveyAttributes,

@@ -48,7 +48,7 @@ function render(answer: unknown, storage?: string, place: MicrodataState['place'
   const microdata = createStore({ place, product: cafeteira });
   const props = { stores, texts: languages[locale], formats, locale, track: () => {}, microdata, sections };
   const reviewsPage = 'https://api.example/stores/7/reviews';
-  return renderToStaticMarkup(<MainWidget {...props} reviewsPage={reviewsPage} />);
+  return renderToStaticMarkup(<MainWidget {...props} reviewsPage={reviewsPage} isWhole />);
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;

@@ -38,6 +38,8 @@ export interface MainWidgetProps {
   sections: RareSections;
   /** The server's page about the store's reviews. */
   reviewsPage: string;
+  /** Draws all at once: a server does, and who goes on from there. */
+  isWhole: boolean;
 }
 
 function Announcements({ announcer }: { announcer: Announcer }) {
@@ -48,13 +50,14 @@ interface SectionsProps {
   root: Root;
   rare: RareSections;
   reviewsPage: string;
+  isWhole: boolean;
 }
 
-function Sections({ root, rare, reviewsPage }: SectionsProps) {
+function Sections({ root, rare, reviewsPage, isWhole }: SectionsProps) {
   const { texts, formats } = useWidget();
   const { opinions, questions, questionsPosition } = root.features;
   const questionsFirst = questions && questionsPosition === 'top';
-  const drawn = useStages(maxStages);
+  const drawn = useStages(maxStages, isWhole);
   const reviews = hasReviewsToShow(root)
     ? reviewSections(root, rare, drawn - Number(questionsFirst))
     : [opinions && rare.NoReviews && <rare.NoReviews key="no-reviews" root={root} />, ...writing(root, rare)];
@@ -99,6 +102,7 @@ export function MainWidget({
   microdata,
   sections,
   reviewsPage,
+  isWhole,
 }: MainWidgetProps) {
   const { status, root } = useStore(stores.root, (state) => state);
   const { place, product } = useStore(microdata, (state) => state);
@@ -122,7 +126,7 @@ export function MainWidget({
       {status === 'ready' && root ? (
         <WidgetContext.Provider value={widget}>
           <LanguageContext.Provider value={widget}>
-            <Sections root={root} rare={sections} reviewsPage={reviewsPage} />
+            <Sections root={root} rare={sections} reviewsPage={reviewsPage} isWhole={isWhole} />
             <Announcements announcer={announcer} />
           </LanguageContext.Provider>
         </WidgetContext.Provider>

@@ -62,6 +62,7 @@ async function render({ root: more = {}, attributes = [], questions = [question]
   });
   return renderToStaticMarkup(
     <MainWidget
+      isWhole
       reviewsPage=""
       stores={stores}
       {...language}

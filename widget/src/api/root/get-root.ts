@@ -8,8 +8,8 @@ const rootPath: (typeof widgetPaths)['getRoot'] = '/widget/root';
 const viewPath: (typeof widgetPaths)['getView'] = '/widget/view';
 
 /**
- * Requests everything the first screen needs. `readRoot` parses the response. With `wantsView` the server draws it, too, if it can:
- * `readView`.
+ * Requests everything the first screen needs. `readRoot` parses the response. With `wantsView` the server draws it, too. One that
+ * cannot is asked again without; one that is in trouble is not.
  */
 export function getRoot(
   apiUrl: string,
@@ -19,5 +19,7 @@ export function getRoot(
 ): Promise<unknown> {
   const query = buildRootQuery(settings, location.origin + location.pathname);
   const ask = (path: string) => fetchJson(`${apiUrl}${path}?${query}`, controller);
-  return wantsView ? ask(viewPath).catch(() => ask(rootPath)) : ask(rootPath);
+  return wantsView
+    ? ask(viewPath).catch((failure) => (failure > 499 ? Promise.reject() : ask(rootPath)))
+    : ask(rootPath);
 }

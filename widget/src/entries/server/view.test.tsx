@@ -99,3 +99,8 @@ it('makes no element and no address of what customers wrote', async () => {
   expect(html).toContain('&lt;img src=x');
   expect(html).not.toMatch(/<img src=x|<script|javascript:/);
 });
+
+it.each([true, false])('offers to write a review only where anybody may: %s', async (open_reviews) => {
+  const { html } = await view({ features: { opinions: true, open_reviews } });
+  expect(html.includes(ptBr.writeReview)).toBe(open_reviews);
+});

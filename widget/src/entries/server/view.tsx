@@ -5,8 +5,10 @@ import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
 import { renderToString } from 'react-dom/server';
 import { readRoot } from '../../api/root/read-root.ts';
 import type { MicrodataState } from '../../entities/microdata.ts';
+import type { Root } from '../../entities/root.ts';
 import { NoReviewSections } from '../../sections/empty-store/no-review-sections.tsx';
 import { GallerySection } from '../../sections/gallery/gallery-section.tsx';
+import { type RareSections, rareSectionsOf } from '../../sections/load-sections.ts';
 import { MainWidget } from '../../sections/main-widget.tsx';
 import { FeaturedReviews } from '../../sections/overview/featured-reviews.tsx';
 import { SurveyAttributes } from '../../sections/overview/survey-attributes.tsx';
@@ -34,20 +36,25 @@ export interface ViewContent {
 }
 
 export interface RenderedView {
-  /** What stands in the widget's element. */
+  /** What stands in the widget's element. Its styles stand in `data-style`, as policies of pages forbid them in markup. */
   html: string;
   /** The language of its texts. */
   locale: Locale;
 }
 
 const languages = { en, es, 'pt-BR': ptBr };
-const sections = {
-  Attributes: SurveyAttributes,
-  Featured: FeaturedReviews,
-  Gallery: GallerySection,
-  NoReviews: NoReviewSections,
-  WriteReview: WriteReviewSection,
-};
+
+/** Those that the browser would load. */
+function sectionsOf(root: Root): RareSections {
+  const shown = rareSectionsOf(root);
+  return {
+    Attributes: shown.Attributes ? SurveyAttributes : undefined,
+    Featured: shown.Featured ? FeaturedReviews : undefined,
+    Gallery: shown.Gallery ? GallerySection : undefined,
+    NoReviews: shown.NoReviews ? NoReviewSections : undefined,
+    WriteReview: shown.WriteReview ? WriteReviewSection : undefined,
+  };
+}
 
 /** The widget's first state, as the browser draws it once everything has come that is asked for after root. */
 export async function renderView(content: ViewContent): Promise<RenderedView> {
@@ -71,13 +78,15 @@ export async function renderView(content: ViewContent): Promise<RenderedView> {
       locale={locale}
       track={() => {}}
       microdata={createStore(microdata)}
-      sections={sections}
+      sections={root ? sectionsOf(root) : {}}
       reviewsPage={content.reviewsPage}
+      isWhole
     />,
     { identifierPrefix },
   );
   ending.abort();
-  return { html, locale };
+  // In a text or a value the quotation mark would be escaped.
+  return { html: html.replaceAll(' style="', ' data-style="'), locale };
 }
 
 /** Fails at once, as a call would that root has made needless. */

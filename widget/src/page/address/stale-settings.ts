@@ -72,6 +72,8 @@ export function followPage(sync: () => void, first: WantedProduct, href: string)
     watch();
   });
   take(first, new URL(href));
+  // This code may come when the page has gone on already.
+  if (href !== location.href) watch();
   /** Starts or goes on waiting; false when that has been long enough. */
   function isWaiting(patience: number): boolean {
     since = patience && (since || Date.now());

@@ -41,6 +41,7 @@ function setUp(more: object = {}, calls: object = {}, storage: typeof known | un
   const html = () =>
     renderToStaticMarkup(
       <MainWidget
+        isWhole
         reviewsPage=""
         stores={widget.stores}
         {...language}

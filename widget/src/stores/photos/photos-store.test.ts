@@ -48,6 +48,18 @@ describe('the photos of the product', () => {
     expect(pages()).toEqual([1, 2]);
   });
 
+  it('come whole when one of the few that the server has drawn is broken', async () => {
+    const { store, names, pages } = setUp(page('ab', 3, true), page('abc', 3, false));
+    store.start();
+    await settled();
+    store.markBroken(photo('a'));
+    await settled();
+    expect(names()).toEqual(['a', 'b', 'c']);
+    store.complete();
+    store.markBroken(photo('b'));
+    expect(pages()).toEqual([1, 2]);
+  });
+
   it('are listed once when pages have shifted, with the right count', async () => {
     const { store, names } = setUp(page('ab', 0, true), page('bc', 2, false));
     store.start();

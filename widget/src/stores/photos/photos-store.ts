@@ -1,3 +1,4 @@
+import { photosPageSize } from '@opina/contract/constants';
 import type { PhotosPage } from '../../api/reviews/list-photo-reviews.ts';
 import type { Photo } from '../../entities/photo.ts';
 import { canLoadMore, loadPage, type PagedState, withoutRepeats } from '../paging.ts';
@@ -13,6 +14,8 @@ interface PhotosState extends PagedState<Photo> {
 export interface PhotosStore extends Store<PhotosState> {
   /** Loads the next page; after a failure, the page that failed. Does nothing while loading and after the last. */
   loadMore(): void;
+  /** Loads the rest of the first page, of which the server has drawn only what the gallery shows. */
+  complete(): void;
   /** Takes broken photos for whole again, and loads the page that failed. */
   retry(): void;
   /** Leaves out a photo whose file could not be had. */
@@ -50,17 +53,24 @@ export function createPhotosStore(load: LoadPhotos, lifetime: AbortSignal): Load
     if (canLoadMore(store.getState(), lifetime)) loadNext();
   }
 
+  function complete() {
+    if (store.getState().items.length < photosPageSize) loadMore();
+  }
+
   return {
     ...store,
     start: loadNext,
     loadMore,
+    complete,
     retry() {
       setState({ broken: new Set() });
       if (store.getState().status === 'failed') loadNext();
     },
     markBroken({ original }) {
       const { broken } = store.getState();
-      if (!broken.has(original)) setState({ broken: new Set(broken).add(original) });
+      if (broken.has(original)) return;
+      setState({ broken: new Set(broken).add(original) });
+      complete();
     },
   };
 }

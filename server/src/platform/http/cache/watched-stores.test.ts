@@ -9,6 +9,7 @@ it('are watched for half a minute, and only what their pages ask first', () => {
   watched.watch('minha loja');
   expect(watched.has('minha loja')).toBe(true);
   expect(watched.isWatched(root)).toBe(true);
+  expect(watched.isWatched(root.replace('root', 'view'))).toBe(true);
   expect(watched.isWatched('/widget/root?store_id=outra')).toBe(false);
   expect(watched.isWatched('/widget/opinions?store_id=minha%20loja')).toBe(false);
   expect(watched.isWatched(undefined)).toBe(false);

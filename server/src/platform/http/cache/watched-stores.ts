@@ -8,7 +8,8 @@ export interface WatchedStores {
 
 /** Longer than it takes until a console that asks again and again has asked each of several processes. */
 const watchMs = 30_000;
-const rootPath = '/widget/root?';
+/** What a page asks first: the one, and where that cannot be had the other. */
+const firstCall = /^\/widget\/(?:view|root)\?/;
 
 export function createWatchedStores(now: () => number = () => performance.now()): WatchedStores {
   const until = new Map<string, number>();
@@ -20,8 +21,8 @@ export function createWatchedStores(now: () => number = () => performance.now())
     watch: (storeId) => void until.set(storeId, now() + watchMs),
     has: (storeId) => current().has(storeId),
     isWatched(address = '') {
-      if (until.size === 0 || !address.startsWith(rootPath)) return false;
-      const storeId = new URLSearchParams(address.slice(rootPath.length)).get('store_id');
+      if (until.size === 0 || !firstCall.test(address)) return false;
+      const storeId = new URLSearchParams(address.replace(firstCall, '')).get('store_id');
       return storeId !== null && current().has(storeId.trim());
     },
   };
