@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { send } from '../support/console-page.ts';
 import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,15 +14,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => console?.close());
 
-/** Calls the API as the person who is signed in. */
-async function send(page: Page, method: 'post' | 'patch', path: string, data: object): Promise<void> {
-  const response = await page.request[method](`${console.server.url}/api/stores/${storeId}${path}`, {
-    headers: { 'x-opina-console': '1', origin: console.server.url },
-    data,
-  });
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-}
-
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const order = (id: string, email: string, delivery: string) => ({
   order_id: id,
@@ -36,14 +27,14 @@ test('an invitation is sent, another is refused with the reason, one is moved, o
   pageErrors,
 }) => {
   await joinStore(page, await console.invite('olga@shop.example', 'owner'), 'Olga Reis');
-  await send(page, 'patch', '/settings', {
+  await send(page, console, 'patch', '/settings', {
     time_zone: 'America/Sao_Paulo',
     invitations: { enabled: true, delay_days: 5 },
   });
-  await send(page, 'post', '/orders', order('1001', 'ana@cliente.example', day(1)));
-  await send(page, 'post', '/orders', order('1002', 'bia@cliente.example', day(2)));
-  await send(page, 'post', '/orders', order('1003', 'caio@cliente.example', day(3)));
-  await send(page, 'post', '/mail-suppressions', { email: 'bia@cliente.example', reason: 'left' });
+  await send(page, console, 'post', '/orders', order('1001', 'ana@cliente.example', day(1)));
+  await send(page, console, 'post', '/orders', order('1002', 'bia@cliente.example', day(2)));
+  await send(page, console, 'post', '/orders', order('1003', 'caio@cliente.example', day(3)));
+  await send(page, console, 'post', '/mail-suppressions', { email: 'bia@cliente.example', reason: 'left' });
 
   await page
     .getByRole('navigation', { name: 'Main navigation' })
@@ -157,9 +148,9 @@ test('one customer has a story, and leaves the list of those without mail only w
 
 test('failed mail is on the overview, and is sent again', async ({ page }) => {
   await joinStore(page, await console.invite('ines@shop.example', 'owner'), 'Ines Prado');
-  await send(page, 'patch', '/settings', { invitations: { enabled: true, delay_days: 5 } });
+  await send(page, console, 'patch', '/settings', { invitations: { enabled: true, delay_days: 5 } });
   console.smtp.behave = (to) => (to === 'dora@cliente.example' ? 'refuse text' : 'accept');
-  await send(page, 'post', '/orders', order('2001', 'dora@cliente.example', day(1)));
+  await send(page, console, 'post', '/orders', order('2001', 'dora@cliente.example', day(1)));
   await page.goto(console.at(`/stores/${storeId}/invitations/list?order=2001`));
   await page.getByRole('link', { name: /^Order 2001/ }).click();
   await page.getByRole('button', { name: 'Send now' }).click();

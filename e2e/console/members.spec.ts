@@ -1,4 +1,5 @@
 import { type ConsoleServer, joinStore, password, startConsoleServer } from '../support/console-server.ts';
+import { findInMail } from '../support/find-in-mail.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,15 +14,8 @@ test.beforeAll(async () => {
 test.afterAll(() => console?.close());
 
 /** The newest link in the mail to somebody, on this server; waits for it. */
-async function mailedLink(email: string): Promise<string> {
-  const links = async () => {
-    const own = console.smtp.received.filter(({ to }) => to.includes(email));
-    const mails = await Promise.all(own.map((mail) => mail.parse()));
-    return mails.flatMap(({ text = '' }) => text.match(/\/console\/link#[\w-]+/g) ?? []);
-  };
-  await expect.poll(links).not.toHaveLength(0);
-  return `${console.server.url}${(await links()).at(-1)}`;
-}
+const mailedLink = async (email: string) =>
+  console.server.url + (await findInMail(console.smtp, email, /\/console\/link#[\w-]+/g));
 
 test('an owner invites a person by mail, changes the role, and removes the person', async ({
   page,

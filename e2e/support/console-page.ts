@@ -11,6 +11,21 @@ export async function makeFirstAccount(page: Page, console: ConsoleServer): Prom
   await page.getByRole('button', { name: 'Make the account' }).click();
 }
 
+/** Calls the API of the store as the person who is signed in. */
+export async function send(
+  page: Page,
+  console: ConsoleServer,
+  method: 'post' | 'patch' | 'put',
+  path: string,
+  data: object,
+): Promise<void> {
+  const response = await page.request[method](`${console.server.url}/api/stores/${storeId}${path}`, {
+    headers: { 'x-opina-console': '1', origin: console.server.url },
+    data,
+  });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+}
+
 /** That the console says this. */
 export const told = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text).last()).toBeVisible();

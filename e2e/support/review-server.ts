@@ -5,7 +5,7 @@ import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-ser
 import { openPgliteTemplate } from '@opina/server/test/database/templates';
 import { type SeedForms, seedForms } from '@opina/server/test/review-form/seed-forms';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
-import { expect } from '@playwright/test';
+import { findInMail } from './find-in-mail.ts';
 
 export interface ReviewServer {
   readonly server: BuiltServer;
@@ -56,15 +56,4 @@ export async function startReviewServer(seed: SeedForms): Promise<ReviewServer> 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The last such text in the mail to somebody. Mail to others may arrive at any time. */
-async function findInMail(smtp: SmtpRecorder, email: string, pattern: RegExp): Promise<string> {
-  const find = async () => {
-    const own = smtp.received.filter(({ to }) => to.includes(email));
-    const mails = await Promise.all(own.map((mail) => mail.parse()));
-    return mails.flatMap(({ text = '' }) => text.match(pattern) ?? []).at(-1) ?? '';
-  };
-  await expect.poll(find).not.toBe('');
-  return find();
 }
