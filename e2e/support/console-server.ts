@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
 export type Role = 'owner' | 'editor' | 'viewer';
 
 export interface ConsoleServer {
+  /** The one that runs: another after `restart`. */
   readonly server: BuiltServer;
   readonly smtp: SmtpRecorder;
   /** The address of a screen: `/stores/1001/reviews`. */
@@ -19,6 +20,8 @@ export interface ConsoleServer {
   firstLink(): string;
   /** The link of a new invitation, as an operator prints it. */
   invite(email: string, role: Role, store?: string): Promise<string>;
+  /** Stops the server, does this to its data folder, and starts it again at the same address. */
+  restart(between: (dataDir: string) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,15 +38,14 @@ export async function startConsoleServer(
   await cp((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });
   await seedFolder(dataDir, [{ id: storeId, name: 'Loja Serra', ...store }, ...others]);
   const smtp = await startSmtpRecorder();
-  const server = await startBuiltServer({
-    env: {
-      OPINA_DATA_DIR: dataDir,
-      OPINA_RATE_LIMIT: '0',
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'avaliacoes@loja.example',
-      ...env,
-    },
-  });
+  const environment = {
+    OPINA_DATA_DIR: dataDir,
+    OPINA_RATE_LIMIT: '0',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'avaliacoes@loja.example',
+    ...env,
+  };
+  let server = await startBuiltServer({ env: environment });
   // A command does not know on which free port the server listens.
   const linkIn = (text: string) => {
     const [link] = text.match(/\/console\/link#[\w-]+/) ?? [];
@@ -51,13 +53,20 @@ export async function startConsoleServer(
     return server.url + link;
   };
   return {
-    server,
+    get server() {
+      return server;
+    },
     smtp,
     at: (path) => `${server.url}/console${path}`,
     firstLink: () => linkIn(server.output()),
     async invite(email, role, store = storeId) {
       const parameters = ['--store', store, '--email', email, '--role', role, '--print'];
       return linkIn((await server.opina('account', 'invite', ...parameters)).stdout);
+    },
+    async restart(between) {
+      await server.stop();
+      await between(dataDir);
+      server = await startBuiltServer({ env: { ...environment, PORT: new URL(server.url).port } });
     },
     async close() {
       await server.close();
