@@ -60,8 +60,9 @@ async function record(
   if (outcome.status === null && stopping.aborted) return run((sql) => releaseDelivery(sql, delivery));
   await heed(parts, delivery, outcome);
   if (outcome.result === 'gone') {
-    await run((sql) => markFailed(sql, delivery, outcome));
+    // First: who sees that the delivery has failed sees the webhook switched off too.
     await run((sql) => disableGone(sql, storeId, endpointId));
+    await run((sql) => markFailed(sql, delivery, outcome));
     logger.error(about, 'webhook switched off, because its server responded with status 410');
   } else if (attempts >= maxAttempts) {
     await run((sql) => markFailed(sql, delivery, outcome));

@@ -1,6 +1,6 @@
 import { type WebhookDeliveryState, webhookDeliveryStates, webhookLogDays } from '@opina/contract/constants';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { FormError } from '../../../forms/form-error.tsx';
 import { useStore } from '../../../session/store-context.tsx';
@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError, Skeleton } from '../../../ui/states.tsx';
 import { useWebhookChange } from './use-webhook-change.ts';
-import { type Delivery, deliveriesQuery, type Webhook } from './webhook-queries.ts';
+import { type Delivery, deliveriesQuery, type Webhook, webhooksQuery } from './webhook-queries.ts';
 import { useWebhooksTexts } from './webhooks-texts.ts';
 
 /** What was sent to a webhook, newest first, and what came of it. */
@@ -21,6 +21,12 @@ export function WebhookLog({ webhook }: { readonly webhook: Webhook }) {
   const [state, setState] = useState<WebhookDeliveryState>();
   const log = useInfiniteQuery(deliveriesQuery(storeId, webhook.id, state));
   const deliveries = log.data?.pages.flatMap(({ items }) => items) ?? [];
+  const queryClient = useQueryClient();
+  const { data } = log;
+  useEffect(() => {
+    // What came of a delivery may have switched the webhook off.
+    if (data) void queryClient.invalidateQueries({ queryKey: webhooksQuery(storeId).queryKey });
+  }, [data, storeId, queryClient]);
   return (
     <section className="stack log" aria-label={texts.log}>
       <div className="row spread">
