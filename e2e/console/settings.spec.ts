@@ -76,6 +76,45 @@ test('changes that are not saved survive a reload, and leaving asks first', asyn
   await expect(page.getByText('Loja do Vale').first()).toBeVisible();
 });
 
+test('an owner names who checks the reviews, and shoppers read it', async ({ page, pageErrors }) => {
+  await joinStore(page, await console.invite('nora@shop.example', 'owner'), 'Nora Prado');
+  const shoppers = await page.context().newPage();
+  const list = `${console.server.url}/stores/${storeId}/reviews`;
+  await shoppers.goto(list);
+  await expect(shoppers.getByText('No independent auditor checks the reviews')).toBeVisible();
+
+  await page.goto(settings('store'));
+  const name = page.getByLabel('Name of the organisation');
+  const address = page.getByLabel('Page that says how they check');
+  await name.focus();
+  await page.keyboard.type('Confere');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter an address with https://, or empty both fields.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await page.keyboard.type('https://confere.example/loja');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  // The refused request.
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('400')]);
+  await shoppers.goto(list);
+  const auditor = shoppers.getByRole('link', { name: 'Confere' });
+  await expect(auditor).toHaveAttribute('href', 'https://confere.example/loja');
+  const root = await page.request.get(`${console.server.url}/widget/root?store_id=${storeId}&code=KET-1`);
+  expect(await root.json()).toMatchObject({
+    auditor: { name: 'Confere', url: 'https://confere.example/loja' },
+  });
+
+  await page.reload();
+  await expect(name).toHaveValue('Confere');
+  await name.clear();
+  await address.clear();
+  await address.press('Enter');
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await shoppers.goto(list);
+  await expect(shoppers.getByText('No independent auditor checks the reviews')).toBeVisible();
+  await shoppers.close();
+});
+
 test('who is no owner reads the settings of the store, and nothing of members', async ({ page }) => {
   await joinStore(page, await console.invite('vera@shop.example', 'viewer'), 'Vera Dias');
   await page.goto(settings('store'));
