@@ -148,6 +148,17 @@ describe.each(channels)('events of two servers with $channel', ({ startChannel }
     expect(await all.next('changed')).toEqual(changed);
   });
 
+  it.each([
+    ['PATCH', '/settings', { name: 'Loja do Vale' }],
+    ['POST', '/appearance/versions', { features: { questions: false } }],
+    ['POST', '/appearance/versions/1/restore', {}],
+    ['PUT', '/moderation/rules', { rules: [] }],
+  ])('say that something has changed after %s %s', async (method, address, body) => {
+    const reader = await listen(second());
+    await caller(token)(first(), method, address, body);
+    expect(await reader.next('reset')).toEqual({});
+  });
+
   it('tell of a question that is asked, of a report, and of a deleted review', async () => {
     const reader = await listen(second());
     const post = (address: string, body: object) =>

@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { resetOf } from '../platform/notices/news.ts';
 import {
   getAppearance,
   listAppearanceVersions,
@@ -10,7 +11,8 @@ import {
 
 export function appearanceRoutes({
   write,
-}: Pick<Context, 'write'>): Pick<
+  announce,
+}: Pick<Context, 'write' | 'announce'>): Pick<
   CallHandlers,
   | 'getAppearance'
   | 'publishAppearance'
@@ -20,16 +22,22 @@ export function appearanceRoutes({
 > {
   return {
     getAppearance: ({ params }) => write((sql) => getAppearance(sql, params.store_id)),
-    publishAppearance: ({ params, body, actorName: by }) =>
-      write((sql) =>
+    publishAppearance: async ({ params, body, actorName: by }) => {
+      const version = await write((sql) =>
         publishAppearance(sql, params.store_id, body.features, { by, ifVersion: body.if_version }),
-      ),
+      );
+      announce(resetOf(params.store_id));
+      return version;
+    },
     listAppearanceVersions: ({ params, query }) =>
       write((sql) => listAppearanceVersions(sql, params.store_id, query.before)),
-    restoreAppearanceVersion: ({ params, body, actorName: by }) =>
-      write((sql) =>
+    restoreAppearanceVersion: async ({ params, body, actorName: by }) => {
+      const version = await write((sql) =>
         restoreAppearanceVersion(sql, params.store_id, params.version, { by, ifVersion: body.if_version }),
-      ),
+      );
+      announce(resetOf(params.store_id));
+      return version;
+    },
     listReviewedProducts: ({ params }) => write((sql) => listReviewedProducts(sql, params.store_id)),
   };
 }

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { told } from '../support/console-page.ts';
+import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { store } from '../support/stores.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ locale: 'en-US', reducedMotion: 'reduce' });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
+
+let console: ConsoleServer;
+test.beforeAll(async () => {
+  console = await startConsoleServer({ ...store, locale: 'en-US' });
+});
+test.afterAll(() => console?.close());
+
+/** A second owner, in a browser of her own. */
+async function joinIda(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })).newPage();
+  await joinStore(page, await console.invite(email, 'owner'), 'Ida Braga');
+  return page;
+}
+
+/** From now on no news of others reaches the page, until the function that this returns is called. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/stores/*/events*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Not connected: what others do is not shown')).toBeVisible();
+  return () => page.unroute('**/api/stores/*/events*');
+}
+
+const accent = (page: Page) => page.getByLabel('Main colour: buttons and links', { exact: true });
+const radius = (page: Page) => page.getByLabel('Rounded corners, in pixels');
+const publishing = (page: Page) => page.getByRole('dialog', { name: 'Publish these changes?' });
+const published = (page: Page) =>
+  page.getByRole('list', { name: 'Versions' }).getByRole('listitem').filter({ hasText: 'Published' });
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await publishing(page).getByRole('button', { name: 'Publish' }).press('Enter');
+}
+
+test('two owners change the appearance: each sees what the other published, and neither overwrites it', async ({
+  page: eva,
+  browser,
+  pageErrors,
+}) => {
+  await joinStore(eva, await console.invite('eva@shop.example', 'owner'), 'Eva Costa');
+  const ida = await joinIda(browser, 'ida@shop.example');
+  for (const page of [eva, ida]) {
+    await page.goto(console.at(`/stores/${storeId}/appearance`));
+    await expect(accent(page)).toHaveValue('');
+  }
+
+  // What one has begun and not published does not change while the other publishes; all else follows.
+  await ida.getByLabel('Font', { exact: true }).fill('Georgia');
+  await accent(eva).fill('#aa00aa');
+  await publish(eva);
+  await told(eva, 'Published');
+  await expect(accent(ida)).toHaveValue('#aa00aa');
+  await expect(ida.getByLabel('Font', { exact: true })).toHaveValue('Georgia');
+  await expect(published(ida)).toHaveCount(1);
+  await expect(published(ida)).toContainText('Eva Costa');
+
+  // Both change the same value, and one does not hear of it: nothing is published over the other's.
+  const hear = await cutOff(ida);
+  await accent(ida).fill('#0055aa');
+  await accent(eva).fill('#008844');
+  await publish(eva);
+  await expect(published(eva)).toHaveCount(2);
+  await publish(ida);
+  await expect(ida.getByText(/^Somebody has published meanwhile/)).toBeVisible();
+  await expect(published(ida)).toHaveCount(2);
+  // Both values are seen.
+  const row = publishing(ida).getByRole('row', { name: /Main colour/ });
+  await expect(row).toContainText('#008844');
+  await expect(row).toContainText('#0055aa');
+  await hear();
+  await publishing(ida).getByRole('button', { name: 'Publish' }).press('Enter');
+  await told(ida, 'Published');
+  await expect(accent(eva)).toHaveValue('#0055aa');
+  await expect(eva.getByLabel('Font', { exact: true })).toHaveValue('Georgia');
+  await expect(radius(eva)).toHaveValue('');
+  await expect(published(eva)).toHaveCount(3);
+  await ida.context().close();
+  expect(pageErrors).toEqual([]);
+});
