@@ -85,3 +85,50 @@ test('two owners change the appearance: each sees what the other published, and 
   await ida.context().close();
   expect(pageErrors).toEqual([]);
 });
+
+const words = (page: Page) => page.getByRole('textbox', { name: 'Question' });
+const questions = (page: Page) => page.getByRole('list', { name: 'Questions in their order' });
+
+test('two owners change the same survey question: the second sees both texts before she saves', async ({
+  page: eva,
+  browser,
+}) => {
+  await joinStore(eva, await console.invite('edna@shop.example', 'owner'), 'Edna Costa');
+  const ida = await joinIda(browser, 'iris@shop.example');
+  await eva.goto(console.at(`/stores/${storeId}/surveys`));
+  await eva.getByRole('link', { name: /Size fit/ }).click();
+  await eva.getByRole('button', { name: 'Save' }).press('Enter');
+  const change = eva.getByRole('link', { name: 'Change “Size”' });
+  await change.press('Enter');
+  await expect(words(eva)).toHaveValue('Size');
+  await ida.goto(eva.url());
+  await expect(words(ida)).toHaveValue('Size');
+
+  // What nobody has begun to change follows what the other saves.
+  await words(eva).fill('How does it fit?');
+  await eva.keyboard.press('Enter');
+  await told(eva, 'Saved');
+  await expect(words(ida)).toHaveValue('How does it fit?');
+
+  await eva.getByRole('link', { name: 'Change “How does it fit?”' }).press('Enter');
+  await words(ida).fill('Ida: how big is it?');
+  await words(eva).fill('Edna: is it true to size?');
+  await eva.keyboard.press('Enter');
+  await told(eva, 'Saved');
+  // She sees the other text beside her own, and saves nothing over it unless she says so.
+  const other = ida.getByRole('alert').filter({ hasText: 'Somebody else has changed it meanwhile' });
+  await expect(other).toContainText('Edna: is it true to size?');
+  await words(ida).press('Enter');
+  await expect(ida.getByText('Nothing was written.')).toBeVisible();
+  await ida.reload();
+  await expect(words(ida)).toHaveValue('Ida: how big is it?');
+  await expect(other).toContainText('Edna: is it true to size?');
+  await expect(questions(eva)).toContainText('Edna: is it true to size?');
+
+  await other.getByRole('button', { name: 'Keep my changes' }).press('Enter');
+  await expect(other).toHaveCount(0);
+  await words(ida).press('Enter');
+  await told(ida, 'Saved');
+  await expect(questions(eva)).toContainText('Ida: how big is it?');
+  await ida.context().close();
+});

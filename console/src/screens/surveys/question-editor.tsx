@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call.ts';
-import { CallError } from '../../api/call-error.ts';
+import { CallError, hasCode } from '../../api/call-error.ts';
 import { FormError, useFocusOnError } from '../../forms/form-error.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -16,6 +16,7 @@ import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { OptionList } from './option-list.tsx';
 import { Preview } from './preview.tsx';
 import { changeOf, definitionOf, type QuestionForm } from './question-form.ts';
@@ -39,14 +40,14 @@ function useSaveQuestion({ question, saved }: QuestionEditorProps) {
   const navigate = useNavigate();
   const key = `${storeId}:survey:${question?.id ?? `new-${saved.description}`}`;
   const draft = useFormDraft(key, saved);
-  /** The version that the first change was made to. */
+  /** The version that the first of the unsaved changes was made to. */
   const [base, setBase] = useDraft(`${key}:version`);
   const { send, isBusy, error, clearError } = useSend();
   const questions = useQuery(questionsQuery(storeId)).data ?? [];
   const form: FormDraft<QuestionForm> = {
     ...draft,
     change: (part) => {
-      if (base === '' && question) setBase(String(question.version));
+      if (!draft.isChanged && question) setBase(String(question.version));
       draft.change(part);
     },
     discard: () => {
@@ -55,15 +56,18 @@ function useSaveQuestion({ question, saved }: QuestionEditorProps) {
       clearError();
     },
   };
-  const write = () => {
-    const { values } = draft;
-    if (question) {
-      const params = { store_id: storeId, id: question.id };
-      return call('changeSurveyQuestion', {
-        params,
-        body: changeOf(values, Number(base) || question.version),
-      });
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['store', storeId, 'surveys'] });
+  const { values } = draft;
+  const changeIt = async ({ id, version }: Question) => {
+    const params = { store_id: storeId, id };
+    try {
+      return await call('changeSurveyQuestion', { params, body: changeOf(values, Number(base) || version) });
+    } catch (error) {
+      if (hasCode(error, 'survey.changed')) await reload();
+      throw error;
     }
+  };
+  const define = async () => {
     const same = ({ kind, description }: Question) =>
       kind === values.kind && description === values.description.trim();
     // The call would change the other one.
@@ -72,15 +76,23 @@ function useSaveQuestion({ question, saved }: QuestionEditorProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await send(async () => write());
+    const done = await send(() => (question ? changeIt(question) : define()));
     if (done === undefined) return;
-    await queryClient.invalidateQueries({ queryKey: ['store', storeId, 'surveys'] });
+    // What is loaded now is not somebody else's.
+    if (question) setBase(String(done.version));
+    await reload();
     // The guard must know that nothing is unsaved any more.
     flushSync(() => form.discard());
     showToast({ kind: 'done', text: question ? common.saved : texts.added });
     void navigate({ to: '/stores/$storeId/surveys', params: { storeId } });
   };
-  return { form, submit, isBusy, error };
+  /** As somebody else has saved it since the first change. */
+  const other = question && draft.isChanged && base !== '' && question.version > Number(base) && question;
+  const keepMine = () => {
+    if (question) setBase(String(question.version));
+    clearError();
+  };
+  return { form, submit, isBusy, error, other: other || undefined, keepMine };
 }
 
 /** The form of a question, beside how shoppers will see it. */
@@ -89,13 +101,14 @@ export function QuestionEditor({ question, saved }: QuestionEditorProps) {
   const texts = useSurveysTexts();
   const common = useCommonTexts();
   const counts = useQuery(surveyCountsQuery(storeId)).data ?? noCounts;
-  const { form, submit, isBusy, error } = useSaveQuestion({ question, saved });
+  const { form, submit, isBusy, error, other, keepMine } = useSaveQuestion({ question, saved });
   const place = useFocusOnError<HTMLFormElement>(error);
   const { values, change, isChanged, discard } = form;
   return (
     <form ref={place} className="survey-editor" onSubmit={submit}>
       <fieldset className="plain-fieldset stack" disabled={!isOwner}>
         <FormError error={error} own={texts.errors} />
+        {other && <ChangedMeanwhile question={other} onKeep={keepMine} />}
         <Section title={texts.question}>
           <QuestionFields form={form} isAnswered={saved.options.some(({ id = 0 }) => counts.has(id))} />
         </Section>

@@ -73,6 +73,8 @@ export const texts: SurveysTexts = {
   filterBy: 'Filter reviews by',
   gone: 'This question is not there any more',
   goneText: 'It has been removed, or the address is wrong.',
+  changedMeanwhile: 'Somebody else has changed it meanwhile. It is now:',
+  keepMine: 'Keep my changes',
   errors: {
     'survey.question_exists': 'There is a question of this kind with these words.',
     'survey.question_answered': 'Customers have answered it meanwhile. Stop asking it instead.',
@@ -84,8 +86,7 @@ export const texts: SurveysTexts = {
     'survey.option_unknown':
       'Somebody else has removed an option. Discard your changes to see how it is now.',
     'survey.options_differ': 'There is a question with these words and other options.',
-    'survey.changed':
-      'Somebody else has changed this question meanwhile. Nothing was written. Discard your changes to see how it is now.',
+    'survey.changed': 'Somebody else has changed this question meanwhile. Nothing was written.',
     'survey.order_differs': 'Somebody else has added or removed a question. The list is shown as it is now.',
   },
 };

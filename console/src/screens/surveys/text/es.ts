@@ -70,6 +70,8 @@ export const texts: SurveysTexts = {
   filterBy: 'Filtrar opiniones por',
   gone: 'Esta pregunta ya no está',
   goneText: 'Se ha quitado, o la dirección no es correcta.',
+  changedMeanwhile: 'Mientras tanto otra persona la ha cambiado. Ahora está así:',
+  keepMine: 'Mantener mis cambios',
   errors: {
     'survey.question_exists': 'Ya hay una pregunta de este tipo con estas palabras.',
     'survey.question_answered': 'Mientras tanto la han respondido. En su lugar, deja de preguntarla.',
@@ -80,8 +82,7 @@ export const texts: SurveysTexts = {
     'survey.option_unknown':
       'Otra persona ha quitado una opción. Descarta tus cambios para ver cómo está ahora.',
     'survey.options_differ': 'Ya hay una pregunta con estas palabras y otras opciones.',
-    'survey.changed':
-      'Otra persona ha cambiado esta pregunta mientras tanto. No se ha escrito nada. Descarta tus cambios para ver cómo está ahora.',
+    'survey.changed': 'Otra persona ha cambiado esta pregunta mientras tanto. No se ha escrito nada.',
     'survey.order_differs':
       'Otra persona ha añadido o quitado una pregunta. La lista se muestra como está ahora.',
   },

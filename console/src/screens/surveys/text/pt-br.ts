@@ -76,6 +76,8 @@ export const texts: SurveysTexts = {
   filterBy: 'Filtrar avaliações por',
   gone: 'Esta pergunta não está mais aqui',
   goneText: 'Ela foi removida, ou o endereço está errado.',
+  changedMeanwhile: 'Enquanto isso outra pessoa a mudou. Agora está assim:',
+  keepMine: 'Manter minhas mudanças',
   errors: {
     'survey.question_exists': 'Já há uma pergunta deste tipo com estas palavras.',
     'survey.question_answered': 'Enquanto isso alguém respondeu. Em vez disso, pare de perguntar.',
@@ -86,8 +88,7 @@ export const texts: SurveysTexts = {
     'survey.option_unknown':
       'Outra pessoa removeu uma opção. Descarte suas mudanças para ver como está agora.',
     'survey.options_differ': 'Já há uma pergunta com estas palavras e outras opções.',
-    'survey.changed':
-      'Outra pessoa mudou esta pergunta enquanto isso. Nada foi gravado. Descarte suas mudanças para ver como está agora.',
+    'survey.changed': 'Outra pessoa mudou esta pergunta enquanto isso. Nada foi gravado.',
     'survey.order_differs':
       'Outra pessoa adicionou ou removeu uma pergunta. A lista é mostrada como está agora.',
   },

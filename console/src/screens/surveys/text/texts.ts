@@ -55,5 +55,7 @@ export interface SurveysTexts {
   readonly filterBy: string;
   readonly gone: string;
   readonly goneText: string;
+  readonly changedMeanwhile: string;
+  readonly keepMine: string;
   readonly errors: Readonly<Record<string, string>>;
 }
