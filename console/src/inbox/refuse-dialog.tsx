@@ -1,9 +1,10 @@
 import { type ModerationReason, maxModerationNoteLength, moderationReasons } from '@opina/contract/constants';
-import { useState } from 'react';
 import { Dialog } from '../overlays/lazy-dialog.tsx';
+import { useStore } from '../session/store-context.tsx';
 import { useCommonTexts } from '../text/common/common-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { useDraft } from './use-draft.ts';
 
 export interface RefuseTexts {
   readonly refuseTitle: Readonly<Record<'refused' | 'hidden', (count: number) => string>>;
@@ -20,27 +21,50 @@ export interface RefusedReview {
 
 export interface RefuseDialogProps {
   readonly status: 'refused' | 'hidden';
-  readonly count: number;
+  /** The reviews. */
+  readonly subjects: readonly { readonly id: number }[];
   readonly texts: RefuseTexts;
-  readonly onDecide: (decision: RefusedReview) => void;
+  /** Resolves to whether it is decided. */
+  readonly onDecide: (decision: RefusedReview) => Promise<boolean>;
   readonly onClose: () => void;
+}
+
+/** What was typed about these reviews, until it is decided about them. */
+function useWhy(subjects: RefuseDialogProps['subjects']) {
+  const { id: storeId } = useStore();
+  const key = `${storeId}:why:${subjects.map(({ id }) => id).join()}`;
+  const [note, setNote] = useDraft(key);
+  const [chosen, setReason] = useDraft(`${key}:reason`);
+  const forget = () => {
+    setNote('');
+    setReason('');
+  };
+  return {
+    note,
+    setNote,
+    reason: moderationReasons.find((one) => one === chosen) ?? 'spam',
+    setReason,
+    forget,
+  };
 }
 
 /**
  * Asks why a review is refused or hidden: its author is told. No reason is about the rating. Load it through
  * `lazy-dialogs.tsx`.
  */
-export function AskWhy({ status, count, texts, onDecide, onClose }: RefuseDialogProps) {
+export function AskWhy({ status, subjects, texts, onDecide, onClose }: RefuseDialogProps) {
   const common = useCommonTexts();
-  const [reason, setReason] = useState<ModerationReason>('spam');
-  const [note, setNote] = useState('');
+  const { note, setNote, reason, setReason, forget } = useWhy(subjects);
+  const decide = async () => {
+    if (await onDecide({ status, reason, ...(note.trim() && { note: note.trim() }) })) forget();
+  };
   return (
-    <Dialog title={texts.refuseTitle[status](count)} onClose={onClose}>
+    <Dialog title={texts.refuseTitle[status](subjects.length)} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          onDecide({ status, reason, ...(note.trim() && { note: note.trim() }) });
+          void decide();
         }}
       >
         <fieldset className="stack reasons">

@@ -14,7 +14,10 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Decides about one item or many, shows what came of it, and offers to undo it. `rules` stay the same object. */
+/**
+ * Decides about one item or many, shows what came of it, and offers to undo it. `rules` stay the same object. `apply` resolves to
+ * whether all of them were decided about.
+ */
 export function useDecisions<T extends InboxItem, Decision extends { readonly status: string }>(
   rules: ItemRules<T, Decision>,
   { decided: decidedTexts, errors }: DecisionTexts,
@@ -51,14 +54,14 @@ export function useDecisions<T extends InboxItem, Decision extends { readonly st
           text: failed.length > 1 ? texts.someFailed(failed.length, reason) : reason,
         });
       }
-      return { changed, before };
+      return { changed, before, isDone: failed.length === 0 };
     },
     [rules, storeId, queryClient, texts, common, errors],
   );
   const apply = useCallback(
-    async (items: readonly T[], decision: Decision): Promise<void> => {
-      const { changed, before } = await decide(items, () => decision);
-      if (changed.length === 0) return;
+    async (items: readonly T[], decision: Decision): Promise<boolean> => {
+      const { changed, before, isDone } = await decide(items, () => decision);
+      if (changed.length === 0) return isDone;
       const undo = async () => {
         const { changed: undone } = await decide(changed, ({ id }) => {
           const former = before.get(id);
@@ -71,6 +74,7 @@ export function useDecisions<T extends InboxItem, Decision extends { readonly st
         text: decidedTexts[decision.status]?.(changed.length) ?? common.saved,
         action: { text: common.undo, run: () => void undo() },
       });
+      return isDone;
     },
     [rules, decide, decidedTexts, texts, common],
   );

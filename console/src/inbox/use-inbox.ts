@@ -7,7 +7,7 @@ interface InboxOptions<T extends { readonly id: number }, Decision> {
   /** The open item, once it is loaded. */
   readonly chosen: T | undefined;
   readonly open: (id: number | undefined) => void;
-  readonly apply: (items: readonly T[], decision: Decision) => Promise<void>;
+  readonly apply: (items: readonly T[], decision: Decision) => Promise<boolean>;
 }
 
 /** Marks, the way through the list, and decisions about the marked items or the open one. */
@@ -31,15 +31,15 @@ export function useInbox<T extends { readonly id: number }, Decision>({
     open(next.id);
   }, [lastLoaded, chosen, next, open]);
   const decide = useCallback(
-    (decision: Decision) => {
-      if (subjects.length === 0) return;
+    async (decision: Decision): Promise<boolean> => {
+      if (subjects.length === 0) return false;
       // The next one opens while this one is sent: that is what makes a hundred of them quick.
       if (marks.marked.length === 0) {
         if (next) open(next.id);
         else if (query.hasNextPage) setLastLoaded(chosen?.id);
       }
       marks.clear();
-      void apply(subjects, decision);
+      return apply(subjects, decision);
     },
     [subjects, marks, next, query.hasNextPage, chosen, open, apply],
   );

@@ -41,7 +41,16 @@ export const inboxDialogs = {
     name: status,
     opens: true,
     show: (sample, close) => (
-      <RefuseDialog status={status} count={1} texts={refuseTexts(sample)} onDecide={close} onClose={close} />
+      <RefuseDialog
+        status={status}
+        subjects={[{ id: 1 }]}
+        texts={refuseTexts(sample)}
+        onDecide={async () => {
+          close();
+          return true;
+        }}
+        onClose={close}
+      />
     ),
   })),
   SaveViewDialog: [

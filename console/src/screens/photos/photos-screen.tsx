@@ -82,7 +82,7 @@ function Marked({ wall: { marks, progress, decide } }: { readonly wall: PhotoWal
   );
 }
 
-function Dialogs({ wall: { dialog, setDialog, decide } }: { readonly wall: PhotoWall }) {
+function Dialogs({ wall: { dialog, setDialog, subjects, decide } }: { readonly wall: PhotoWall }) {
   const texts = usePhotosTexts();
   const close = () => setDialog(undefined);
   if (dialog === undefined) return null;
@@ -90,11 +90,11 @@ function Dialogs({ wall: { dialog, setDialog, decide } }: { readonly wall: Photo
   return (
     <RefuseDialog
       status="refused"
-      count={1}
+      subjects={subjects.slice(0, 1).map(({ opinion }) => opinion)}
       texts={texts}
       onDecide={(review) => {
         close();
-        decide({ status: 'review_refused', review });
+        return decide({ status: 'review_refused', review });
       }}
       onClose={close}
     />

@@ -124,7 +124,5 @@ function Dialogs({ inbox: { dialog, setDialog, subjects, decide } }: { readonly 
   const close = () => setDialog(undefined);
   if (dialog === undefined) return null;
   if (dialog === 'keys') return <KeysDialog title={texts.keysTitle} keys={texts.keys} onClose={close} />;
-  return (
-    <RefuseDialog status={dialog} count={subjects.length} texts={texts} onDecide={decide} onClose={close} />
-  );
+  return <RefuseDialog status={dialog} subjects={subjects} texts={texts} onDecide={decide} onClose={close} />;
 }

@@ -30,7 +30,7 @@ export function useReviewInbox() {
   const inbox = useInbox({ list, chosen, open, apply });
   const decide = (decision: Decision) => {
     setDialog(undefined);
-    inbox.decide(decision);
+    return inbox.decide(decision);
   };
   return {
     ...inbox,
@@ -43,7 +43,7 @@ export function useReviewInbox() {
     open,
     filter,
     decide,
-    publish: () => decide({ status: 'published' }),
+    publish: () => void decide({ status: 'published' }),
   };
 }
 

@@ -1,11 +1,12 @@
 import { locales } from '@opina/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { fieldError } from '../../forms/field-error.ts';
 import { FormError, useFocusOnError } from '../../forms/form-error.tsx';
 import { Section } from '../../forms/section.tsx';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useSend } from '../../forms/use-send.ts';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { useLocale } from '../../text/locale.tsx';
@@ -23,16 +24,20 @@ export function NewStore({ onClose }: { readonly onClose: () => void }) {
   const own = useLocale();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [url, setUrl] = useState('');
-  const [name, setName] = useState('');
-  const [locale, setLocale] = useState<string>(own);
+  const { values, change, discard } = useFormDraft('new-store', { url: '', name: '', locale: own });
+  const { url, name, locale } = values;
   const { send, isBusy, error } = useSend();
   const place = useFocusOnError<HTMLFormElement>(error);
+  const close = () => {
+    discard();
+    onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { url, locale, ...(name.trim() !== '' && { name }) };
     const made = await send(() => call('createStore', { body }));
     if (made === undefined) return;
+    close();
     await queryClient.invalidateQueries({ queryKey: ['stores'] });
     showToast({ kind: 'done', text: texts.made });
     await navigate({ to: '/stores/$storeId/install', params: { storeId: made.id } });
@@ -50,27 +55,29 @@ export function NewStore({ onClose }: { readonly onClose: () => void }) {
           autoFocus
           required
           value={url}
-          onChange={({ target }) => setUrl(target.value)}
+          onChange={({ target }) => change({ url: target.value })}
         />
         <TextField
           label={texts.name}
           hint={texts.nameHint}
           error={fieldError(common, error, 'name')}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => change({ name: target.value })}
         />
         <SelectField
           label={texts.language}
           error={fieldError(common, error, 'locale')}
           value={locale}
           options={locales.map((value) => ({ value, text: common.languages[value] }))}
-          onChange={({ target }) => setLocale(target.value)}
+          onChange={({ target }) =>
+            change({ locale: locales.find((value) => value === target.value) ?? own })
+          }
         />
         <div className="row">
           <Button type="submit" look="main" isBusy={isBusy}>
             {texts.send}
           </Button>
-          <Button look="plain" onClick={onClose}>
+          <Button look="plain" onClick={close}>
             {common.cancel}
           </Button>
         </div>

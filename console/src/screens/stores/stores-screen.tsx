@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { AccountMenu } from '../../frame/account-menu.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { SearchBox } from '../../inbox/search-box.tsx';
+import { useDraft } from '../../inbox/use-draft.ts';
 import '../../inbox/inbox.css';
 import './stores.css';
 import { useAccount } from '../../session/account.ts';
@@ -43,11 +44,13 @@ function AllStores() {
   const texts = useStoresTexts();
   const common = useCommonTexts();
   const [q, setQ] = useState('');
-  const [isNew, setNew] = useState(false);
+  /** Open until the store is made or given up: what was typed survives a reload. */
+  const [form, setForm] = useDraft('new-store');
+  const isNew = form === 'open';
   const opener = useRef<HTMLButtonElement>(null);
   const search = useCallback((value: string) => setQ(value), []);
   const close = () => {
-    setNew(false);
+    setForm('');
     opener.current?.focus();
   };
   const list = useInfiniteQuery({
@@ -67,7 +70,7 @@ function AllStores() {
           ref={opener}
           icon={<Plus size={18} aria-hidden="true" />}
           aria-expanded={isNew}
-          onClick={() => setNew(true)}
+          onClick={() => setForm('open')}
         >
           {texts.create}
         </Button>

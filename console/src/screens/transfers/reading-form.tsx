@@ -1,8 +1,9 @@
 import { dateOrders } from '@opina/contract/constants';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { FormError } from '../../forms/form-error.tsx';
 import { Section } from '../../forms/section.tsx';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -23,13 +24,18 @@ interface ReadingFormProps {
 export function ReadingForm({ transfer, start }: ReadingFormProps) {
   const { id: storeId } = useStore();
   const texts = useTransfersTexts();
-  const [form, setForm] = useState(start);
+  const {
+    values: form,
+    isChanged,
+    change: set,
+    discard,
+  } = useFormDraft(`${storeId}:import:${transfer.id}`, start);
   const { change, isBusy, error } = useTransferChange();
-  const set = (changed: Partial<ImportForm>) => setForm({ ...form, ...changed });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { options: optionsOf(transfer, form) };
-    await change(() => call('changeImport', { params: { store_id: storeId, id: transfer.id }, body }));
+    const params = { store_id: storeId, id: transfer.id };
+    if (await change(() => call('changeImport', { params, body }))) discard();
   };
   const words = wordsOf(transfer.report, form);
   const columns = columnsOf(transfer, form);
@@ -66,7 +72,7 @@ export function ReadingForm({ transfer, start }: ReadingFormProps) {
           />
         )}
         {!isWholeStore && <MoreFields form={form} onChange={set} />}
-        {form !== start && <Notice kind="info">{texts.changed}</Notice>}
+        {isChanged && <Notice kind="info">{texts.changed}</Notice>}
         <div>
           <Button type="submit" isBusy={isBusy}>
             {texts.checkAgain}
