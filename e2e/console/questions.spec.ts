@@ -144,3 +144,22 @@ for (const width of [1280, 360, 320]) {
     await isFaultless();
   });
 }
+
+test('the list is narrowed to a product, and its address is what a colleague opens', async ({ page }) => {
+  await join(page, 'Noa Lima', 'viewer');
+  await page.getByRole('link', { name: /^All/ }).click();
+  const listed = page.getByRole('link', { name: /\?/ });
+  await expect(listed.filter({ hasText: /pan handle/ })).toBeVisible();
+  await page.getByLabel('Product code').fill('MIL-4');
+  await page.keyboard.press('Enter');
+  await expect(listed.filter({ hasText: /pan handle/ })).toHaveCount(0);
+  await expect(listed.filter({ hasText: /mill/ })).toHaveCount(2);
+  await expect(page).toHaveURL(/product=MIL-4/);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Product code')).toHaveValue('MIL-4');
+  await expect(listed.filter({ hasText: /mill/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(page.getByLabel('Product code')).toHaveValue('');
+  await expect(listed.filter({ hasText: /pan handle/ })).toBeVisible();
+});

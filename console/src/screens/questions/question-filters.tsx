@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { listedQuestionStatuses, type QuestionsSearch } from '../../addresses/questions-search.ts';
 import { FilterFields } from '../../inbox/filter-fields.tsx';
@@ -14,6 +13,7 @@ import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
+import { ProductField } from '../../ui/product-field.tsx';
 import { isFiltered } from './is-filtered.ts';
 import { defaultStatus, filtersOf, searchOf } from './question-filter-values.ts';
 import { useQuestionsTexts } from './questions-texts.ts';
@@ -55,15 +55,11 @@ export function QuestionFilters({ search, onChange, searchBox }: QuestionFilters
         >
           {texts.unanswered}
         </CheckField>
-        {search.product !== undefined && (
-          <Button
-            icon={<X size={16} aria-hidden="true" />}
-            aria-label={texts.anyProduct(search.product)}
-            onClick={() => onChange({ ...search, product: undefined })}
-          >
-            {texts.ofProduct(search.product)}
-          </Button>
-        )}
+        <ProductField
+          label={inbox.product}
+          value={search.product ?? ''}
+          onProduct={(code) => onChange({ ...search, product: code || undefined })}
+        />
         {isFiltered(search) && (
           <Button
             look="plain"

@@ -9,8 +9,6 @@ export const texts: QuestionsTexts = {
   byStatus: 'Questions by status',
   search: 'Search questions and answers',
   unanswered: 'No answer yet',
-  ofProduct: (code) => `Product ${code}`,
-  anyProduct: (code) => `Show other products than ${code} too`,
   mark: (question) => `Select the question “${question}”`,
   canBeTold: 'The asker left an e-mail address',
   answered: { public: 'Answered for everybody', private: 'Answered for the asker alone' },

@@ -9,8 +9,6 @@ export const texts: QuestionsTexts = {
   byStatus: 'Preguntas por estado',
   search: 'Buscar preguntas y respuestas',
   unanswered: 'Sin respuesta',
-  ofProduct: (code) => `Producto ${code}`,
-  anyProduct: (code) => `Mostrar también otros productos además de ${code}`,
   mark: (question) => `Seleccionar la pregunta “${question}”`,
   canBeTold: 'Quien preguntó dejó un correo',
   answered: { public: 'Respondida para todos', private: 'Respondida solo para quien preguntó' },

@@ -9,8 +9,6 @@ export const texts: QuestionsTexts = {
   byStatus: 'Perguntas por situação',
   search: 'Buscar perguntas e respostas',
   unanswered: 'Sem resposta',
-  ofProduct: (code) => `Produto ${code}`,
-  anyProduct: (code) => `Mostrar também outros produtos além de ${code}`,
   mark: (question) => `Selecionar a pergunta “${question}”`,
   canBeTold: 'Quem perguntou deixou um e-mail',
   answered: { public: 'Respondida para todos', private: 'Respondida só para quem perguntou' },

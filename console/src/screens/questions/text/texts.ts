@@ -10,8 +10,6 @@ export interface QuestionsTexts {
   readonly byStatus: string;
   readonly search: string;
   readonly unanswered: string;
-  readonly ofProduct: (code: string) => string;
-  readonly anyProduct: (code: string) => string;
   readonly mark: (question: string) => string;
   readonly canBeTold: string;
   readonly answered: ByVisibility;
