@@ -430,6 +430,16 @@ export const maxWaitingTestEvents = 10;
 export const formerSecretHours = 24;
 /** How long finished deliveries are kept. */
 export const webhookLogDays = 30;
+/** How long it is kept which messages were sent. */
+export const mailLogDays = 30;
+/** How long a draft of a review is kept after its last change: as long as a link to a form is valid by default. */
+export const draftDays = 90;
+/** How long a private answer can be read, and an asker is told about a public one. */
+export const privateAnswerDays = 90;
+/** How long the address of an asker is kept after the last question, where the operator says nothing else. */
+export const askerDays = 365;
+/** How long the activity log keeps its entries. */
+export const activityYears = 2;
 
 /**
  * Why an address gets less mail of a store, or none: the person wants no invitations, the mailbox does not exist, the person called

@@ -115,6 +115,23 @@ test('an owner names who checks the reviews, and shoppers read it', async ({ pag
   await shoppers.close();
 });
 
+test('an owner sets how long orders are kept, and reads how long all else is', async ({ page }) => {
+  await joinStore(page, await console.invite('dora@shop.example', 'owner'), 'Dora Melo');
+  await page.goto(settings('store'));
+  const section = page.getByRole('region', { name: 'How long data is kept' });
+  await expect(section.getByRole('row', { name: /^Deliveries of webhooks 30 days/ })).toBeVisible();
+  await expect(section.getByRole('row', { name: /^Private answers 90 days/ })).toBeVisible();
+  const days = section.getByLabel('Days until an order is deleted');
+  await expect(days).toHaveValue('730');
+  await days.fill('400');
+  await days.press('Enter');
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveValue('400');
+  await section.getByRole('link', { name: 'Personal data' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Find a person' })).toBeVisible();
+});
+
 test('who is no owner reads the settings of the store, and nothing of members', async ({ page }) => {
   await joinStore(page, await console.invite('vera@shop.example', 'viewer'), 'Vera Dias');
   await page.goto(settings('store'));

@@ -1,9 +1,10 @@
+import { activityYears } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
-/** Deletes entries that are older than two years: the log refuses to lose younger ones. Returns how many. */
+/** Deletes old entries: the log refuses to lose those of the last two years. Returns how many. */
 export async function deleteOldActivity(sql: Sql): Promise<number> {
-  const { count: ofStores } = await sql`DELETE FROM activity WHERE created_at < now() - interval '2 years'`;
-  const { count: ofAccounts } = await sql`
-    DELETE FROM account_activity WHERE created_at < now() - interval '2 years'`;
+  const time = sql`make_interval(years => ${activityYears}::int)`;
+  const { count: ofStores } = await sql`DELETE FROM activity WHERE created_at < now() - ${time}`;
+  const { count: ofAccounts } = await sql`DELETE FROM account_activity WHERE created_at < now() - ${time}`;
   return ofStores + ofAccounts;
 }

@@ -1,3 +1,4 @@
+import { askerDays } from '@opina/contract/constants';
 import type { CompanySettings } from '../accounts/company/company-settings.ts';
 import { isDatabaseName, type NamedDatabase } from '../databases/named-database.ts';
 import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.ts';
@@ -102,7 +103,7 @@ export function readSettings(environment: Environment): Settings {
     mailBounces: readBounces(text('MAIL_BOUNCE_PORT'), text('MAIL_BOUNCE_DOMAIN')),
     mailStoreHourlyLimit:
       readNumber('MAIL_STORE_HOURLY_LIMIT', text('MAIL_STORE_HOURLY_LIMIT'), [1, 1_000_000]) ?? 200,
-    retentionDays: readNumber('OPINA_RETENTION_DAYS', text('OPINA_RETENTION_DAYS'), [1, 36_500]) ?? 365,
+    retentionDays: readNumber('OPINA_RETENTION_DAYS', text('OPINA_RETENTION_DAYS'), [1, 36_500]) ?? askerDays,
     mediaDir: text('OPINA_MEDIA_DIR'),
     mediaGroupReads: readGroupReads(text('OPINA_MEDIA_GROUP_READ'), text('OPINA_MEDIA_DIR')),
     mediaS3: readS3(text('OPINA_MEDIA_S3_URL')),

@@ -1,4 +1,4 @@
-import type { MailState } from '@opina/contract/constants';
+import { type MailState, mailLogDays } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { type QueuedMail, queuedMailColumns, withoutContent } from './queued-mail.ts';
 
@@ -75,8 +75,6 @@ export async function retryMail(sql: Sql, storeId: string, id: number | undefine
   return retried.length;
 }
 
-const keptDays = 30;
-
 /**
  * Marks messages as expired and deletes their tokens, marks messages as failed that no process finished, and deletes messages
  * that ended more than a month ago. Failed messages stay until they expire, and those about replies as long as the review: its
@@ -94,5 +92,5 @@ export async function expireMail(sql: Sql, maxAttempts: number): Promise<void> {
   await sql`
     DELETE FROM mail_messages
     WHERE state IN ('sent', 'replaced', 'expired', 'suppressed') AND kind <> 'review_reply'
-      AND finished_at < now() - make_interval(days => ${keptDays})`;
+      AND finished_at < now() - make_interval(days => ${mailLogDays}::int)`;
 }

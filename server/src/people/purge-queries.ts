@@ -1,3 +1,4 @@
+import { draftDays } from '@opina/contract/constants';
 import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
@@ -19,9 +20,6 @@ export interface DeletedData {
 
 /** The maximum number of rows that are looked for at once. */
 const batch = 500;
-
-/** How long a draft is kept after its last change: as long as a link to a form is valid by default. */
-const draftDays = defaultCollection.invitations.link_days;
 
 /** The same of the files in a form without an order, which anybody can open. The words stay as long as the form. */
 const unsentHours = 12;

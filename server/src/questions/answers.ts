@@ -1,3 +1,4 @@
+import { privateAnswerDays } from '@opina/contract/constants';
 import type { WirePrivateAnswer } from '@opina/contract/entities/question';
 import type { Context } from '../platform/context.ts';
 import { createToken, isTokenOf } from '../platform/core/secret-tokens.ts';
@@ -33,8 +34,6 @@ export interface PrivateAnswerRequest {
   readonly token: string | undefined;
 }
 
-/** How long a private answer can be read, and an asker is told about a public one. */
-export const privateAnswerDays = 90;
 const dayMs = 86_400_000;
 const inDays = (days: number, now: Date) => new Date(now.getTime() + days * dayMs);
 

@@ -1,7 +1,6 @@
 import {
   invitationChannels,
   maxDelayDays,
-  maxForgetOrdersDays,
   maxIncentiveLength,
   maxLinkDays,
   maxStoreUrlLength,
@@ -26,7 +25,6 @@ export function InvitationSection() {
         <NumberSetting name="invitations.send_from" min={0} max={23} />
         <NumberSetting name="invitations.send_until" min={1} max={24} />
         <NumberSetting name="invitations.link_days" min={1} max={maxLinkDays} />
-        <NumberSetting name="invitations.forget_orders_days" min={1} max={maxForgetOrdersDays} />
         <ChoiceSetting
           name="invitations.channel"
           options={invitationChannels.map((value) => ({ value, text: texts.channels[value] }))}

@@ -18,6 +18,7 @@ import { InvitationSection } from './invitation-section.tsx';
 import { LooksSection } from './looks-section.tsx';
 import { PagesSection } from './pages-section.tsx';
 import { PublishSection } from './publish-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
 import { StoreFieldsProvider } from './store-fields.tsx';
 import { changeOf, formOf, isStyle, type StoreSettings } from './store-form.ts';
 import { useStoreTexts } from './store-texts.ts';
@@ -71,6 +72,7 @@ function StoreSettingsForm({ settings }: { readonly settings: StoreSettings }) {
           <PublishSection />
           <InvitationSection />
           <LooksSection isStyleWrong={isStyleWrong} />
+          <RetentionSection />
         </fieldset>
       </StoreFieldsProvider>
       <SaveBar

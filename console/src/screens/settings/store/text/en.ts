@@ -1,3 +1,12 @@
+import {
+  activityYears,
+  askerDays,
+  draftDays,
+  mailLogDays,
+  privateAnswerDays,
+  transferFileDays,
+  webhookLogDays,
+} from '@opina/contract/constants';
 import type { StoreTexts } from './texts.ts';
 
 export const texts: StoreTexts = {
@@ -45,6 +54,47 @@ export const texts: StoreTexts = {
   formats: { json_ld: 'JSON-LD', micro_data: 'Microdata' },
   tracking: { all: 'All events', some: 'The events that a program has chosen', none: 'None' },
   notJson: 'This is not a JSON object. Check brackets, quotes and commas.',
+  retention: {
+    title: 'How long data is kept',
+    hint: 'What is not needed any more is deleted by itself. Backups keep it until they are deleted.',
+    fixed: 'The same for all stores of this server',
+    what: 'What',
+    howLong: 'How long',
+    why: 'Why',
+    onePerson: 'What is kept of one person is shown, given as a file and erased under',
+    toPeople: 'Personal data',
+    kept: {
+      reviews: ['Reviews with their photos and videos', 'until you delete them', 'to show them'],
+      reviewedOrders: [
+        'Orders with a review, and their invitations',
+        'as long as the review',
+        'to prove the purchase',
+      ],
+      drafts: [
+        'Drafts of reviews',
+        `until they are sent, at most ${draftDays} days after the last change`,
+        'to go on later',
+      ],
+      askers: [
+        'E-mail addresses of who asks',
+        `${askerDays} days after the last question, unless those who run this server have set another time`,
+        'to send the answer. The question stays.',
+      ],
+      privateAnswers: ['Private answers', `${privateAnswerDays} days`, 'so that the asker can read them'],
+      mail: [
+        'Which messages were sent',
+        `${mailLogDays} days; that a reply was announced: as long as the review`,
+        'to send each once. Their text is not kept.',
+      ],
+      deliveries: ['Deliveries of webhooks', `${webhookLogDays} days after the end`, 'to send them again'],
+      files: [
+        'Files of imports and exports',
+        `${transferFileDays} days after the end`,
+        'to import and to download them',
+      ],
+      activity: ['The log of who changed what', `${activityYears} years`, 'to find out what happened'],
+    },
+  },
   labels: {
     name: 'Name',
     locale: 'Language and country',

@@ -1,3 +1,12 @@
+import {
+  activityYears,
+  askerDays,
+  draftDays,
+  mailLogDays,
+  privateAnswerDays,
+  transferFileDays,
+  webhookLogDays,
+} from '@opina/contract/constants';
 import type { StoreTexts } from './texts.ts';
 
 export const texts: StoreTexts = {
@@ -45,6 +54,51 @@ export const texts: StoreTexts = {
   formats: { json_ld: 'JSON-LD', micro_data: 'Microdatos' },
   tracking: { all: 'Todos los eventos', some: 'Los eventos que eligió un programa', none: 'Ninguno' },
   notJson: 'Esto no es un objeto JSON. Revise llaves, comillas y comas.',
+  retention: {
+    title: 'Cuánto tiempo se guardan los datos',
+    hint: 'Lo que ya no hace falta se borra solo. Las copias de seguridad lo conservan hasta que se borran.',
+    fixed: 'Igual para todas las tiendas de este servidor',
+    what: 'Qué',
+    howLong: 'Cuánto tiempo',
+    why: 'Por qué',
+    onePerson: 'Lo que se guarda de una persona se muestra, se entrega como archivo y se borra en',
+    toPeople: 'Datos personales',
+    kept: {
+      reviews: ['Opiniones con fotos y vídeos', 'hasta que las borras', 'para mostrarlas'],
+      reviewedOrders: [
+        'Pedidos con opinión y sus invitaciones',
+        'mientras exista la opinión',
+        'para probar la compra',
+      ],
+      drafts: [
+        'Borradores de opiniones',
+        `hasta que se envían, como máximo ${draftDays} días después del último cambio`,
+        'para seguir más tarde',
+      ],
+      askers: [
+        'Correos de quien pregunta',
+        `${askerDays} días después de la última pregunta, si quien lleva este servidor no ha fijado otro plazo`,
+        'para enviar la respuesta. La pregunta se queda.',
+      ],
+      privateAnswers: ['Respuestas privadas', `${privateAnswerDays} días`, 'para que quien preguntó las lea'],
+      mail: [
+        'Qué mensajes se enviaron',
+        `${mailLogDays} días; el aviso de una respuesta: mientras exista la opinión`,
+        'para enviar cada uno una vez. El texto no se guarda.',
+      ],
+      deliveries: [
+        'Entregas de webhooks',
+        `${webhookLogDays} días después del final`,
+        'para volver a enviarlas',
+      ],
+      files: [
+        'Archivos de importaciones y exportaciones',
+        `${transferFileDays} días después del final`,
+        'para importarlos y descargarlos',
+      ],
+      activity: ['El registro de quién cambió qué', `${activityYears} años`, 'para saber qué pasó'],
+    },
+  },
   labels: {
     name: 'Nombre',
     locale: 'Idioma y país',

@@ -1,3 +1,12 @@
+import {
+  activityYears,
+  askerDays,
+  draftDays,
+  mailLogDays,
+  privateAnswerDays,
+  transferFileDays,
+  webhookLogDays,
+} from '@opina/contract/constants';
 import type { StoreTexts } from './texts.ts';
 
 export const texts: StoreTexts = {
@@ -44,6 +53,51 @@ export const texts: StoreTexts = {
   formats: { json_ld: 'JSON-LD', micro_data: 'Microdados' },
   tracking: { all: 'Todos os eventos', some: 'Os eventos que um programa escolheu', none: 'Nenhum' },
   notJson: 'Isto não é um objeto JSON. Confira chaves, aspas e vírgulas.',
+  retention: {
+    title: 'Por quanto tempo os dados ficam',
+    hint: 'O que não é mais necessário é apagado sozinho. Os backups o guardam até serem apagados.',
+    fixed: 'Igual para todas as lojas deste servidor',
+    what: 'O quê',
+    howLong: 'Por quanto tempo',
+    why: 'Por quê',
+    onePerson: 'O que fica de uma pessoa é mostrado, entregue em arquivo e apagado em',
+    toPeople: 'Dados pessoais',
+    kept: {
+      reviews: ['Avaliações com fotos e vídeos', 'até você as apagar', 'para mostrá-las'],
+      reviewedOrders: [
+        'Pedidos com avaliação e seus convites',
+        'enquanto a avaliação existir',
+        'para provar a compra',
+      ],
+      drafts: [
+        'Rascunhos de avaliações',
+        `até o envio, no máximo ${draftDays} dias depois da última mudança`,
+        'para continuar depois',
+      ],
+      askers: [
+        'E-mails de quem pergunta',
+        `${askerDays} dias depois da última pergunta, se quem mantém este servidor não definiu outro prazo`,
+        'para enviar a resposta. A pergunta fica.',
+      ],
+      privateAnswers: [
+        'Respostas privadas',
+        `${privateAnswerDays} dias`,
+        'para que quem perguntou possa ler',
+      ],
+      mail: [
+        'Quais mensagens foram enviadas',
+        `${mailLogDays} dias; o aviso de uma resposta: enquanto a avaliação existir`,
+        'para enviar cada uma só uma vez. O texto não fica.',
+      ],
+      deliveries: ['Entregas de webhooks', `${webhookLogDays} dias depois do fim`, 'para enviar de novo'],
+      files: [
+        'Arquivos de importações e exportações',
+        `${transferFileDays} dias depois do fim`,
+        'para importar e baixar',
+      ],
+      activity: ['O registro de quem mudou o quê', `${activityYears} anos`, 'para saber o que aconteceu'],
+    },
+  },
   labels: {
     name: 'Nome',
     locale: 'Idioma e país',

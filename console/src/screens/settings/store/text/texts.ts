@@ -5,6 +5,7 @@ import type {
   QuestionsPosition,
   StructuredDataFormat,
 } from '@opina/contract/constants';
+import type { Kept } from '../kept-things.ts';
 import type { FormName, TypedDelay } from '../store-form.ts';
 
 /** Words of the settings of a store. */
@@ -43,6 +44,11 @@ export interface StoreTexts {
   readonly formats: Readonly<Record<StructuredDataFormat, string>>;
   readonly tracking: Readonly<Record<'all' | 'some' | 'none', string>>;
   readonly notJson: string;
+  readonly retention: Readonly<
+    Record<'title' | 'hint' | 'fixed' | 'what' | 'howLong' | 'why' | 'onePerson' | 'toPeople', string>
+  > & {
+    readonly kept: Readonly<Record<Kept, readonly [what: string, howLong: string, why: string]>>;
+  };
   readonly labels: Readonly<Record<FormName, string>>;
   readonly hints: Readonly<Partial<Record<FormName, string>>>;
   readonly errors: Readonly<Record<string, string>>;
