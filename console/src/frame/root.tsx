@@ -1,8 +1,9 @@
+import { localeOfBrowser } from '@opina/contract/locale-of';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useDeferredValue } from 'react';
 import { useKnownAccount } from '../session/account.ts';
 import { SignInGate } from '../session/sign-in-gate.tsx';
-import { LocaleProvider, nearestLocale } from '../text/locale.tsx';
+import { LocaleProvider } from '../text/locale.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { ScreenLoading } from '../ui/states.tsx';
 
@@ -10,7 +11,7 @@ import { ScreenLoading } from '../ui/states.tsx';
 export function Root() {
   const account = useKnownAccount();
   // Another language is shown when its texts are loaded; until then the screen stays as it is.
-  const locale = useDeferredValue(account?.locale ?? nearestLocale(navigator.languages));
+  const locale = useDeferredValue(account?.locale ?? localeOfBrowser(navigator.languages));
   return (
     <LocaleProvider locale={locale}>
       <Suspense fallback={<ScreenLoading />}>

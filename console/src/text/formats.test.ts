@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from './formats.ts';
-import { nearestLocale } from './locale.tsx';
 
 describe('formats', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
@@ -27,16 +26,5 @@ describe('formats', () => {
   it('shortens durations', () => {
     const { duration } = formatsOf('en');
     expect([duration(90), duration(7_200), duration(200_000)]).toEqual(['1.5 min', '2 hr', '2.3 days']);
-  });
-});
-
-describe('the language', () => {
-  it.each([
-    [['pt-PT', 'en'], 'pt-BR'],
-    [['fr-FR', 'es-MX'], 'es'],
-    [['de'], 'en'],
-    [[], 'en'],
-  ])('of a browser with %j is %s', (languages, locale) => {
-    expect(nearestLocale(languages)).toBe(locale);
   });
 });

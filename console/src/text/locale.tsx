@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
 const LocaleContext = createContext<Locale>('en');
@@ -18,14 +18,4 @@ export function LocaleProvider({
     document.documentElement.lang = locale;
   }, [locale]);
   return <LocaleContext value={locale}>{children}</LocaleContext>;
-}
-
-/** The first of these languages, of a browser or a store, that the console has: `pt-PT` gets `pt-BR`. Default: `en`. */
-export function nearestLocale(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    const base = language.toLowerCase().split('-')[0];
-    const found = locales.find((locale) => locale.toLowerCase().split('-')[0] === base);
-    if (found) return found;
-  }
-  return 'en';
 }

@@ -1,4 +1,4 @@
-import { type Locale, locales, maxAccountNameLength } from '@opina/contract/constants';
+import { maxAccountNameLength } from '@opina/contract/constants';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import { isEmail } from '../platform/text/is-email.ts';
@@ -19,10 +19,4 @@ export function checkName(text: string | undefined): string {
   const name = toPlainLine(text ?? '');
   if (name === '' || lengthOf(name) > maxAccountNameLength) throw new OpinaError('account.name_invalid');
   return name;
-}
-
-/** The language of the console for a store's locale. */
-export function localeOf(text: string): Locale {
-  const language = text.slice(0, 2).toLowerCase();
-  return locales.find((one) => one.slice(0, 2) === language) ?? 'en';
 }

@@ -1,12 +1,13 @@
 import { type Locale, maxMembers, maxPendingInvitations, type StoreRole } from '@opina/contract/constants';
 import type { WireMember, WireMemberInvitation } from '@opina/contract/entities/account';
+import { localeOf } from '@opina/contract/locale-of';
 import { type RecordedAccountChange, recordAccountActivity } from '../activity/record.ts';
 import { enqueueAccountMail } from '../mail/enqueue-account.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { OpenSession } from '../platform/http/calls/console-access.ts';
 import type { AccountContext, Client, KnownStore, StoreDirectory } from './account-context.ts';
-import { checkEmail, localeOf } from './account-values.ts';
+import { checkEmail } from './account-values.ts';
 import { deletePending, type PendingInvitation, readPending } from './link-queries.ts';
 import { type MadeLink, makeLink } from './links.ts';
 import { deleteMember, lockRoles, readMembers, type StoredMember, updateRole } from './member-queries.ts';

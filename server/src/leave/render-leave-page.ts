@@ -1,3 +1,4 @@
+import type { Locale } from '@opina/contract/constants';
 import { type Html, html, Html as RawHtml } from '../store-page/html.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { Kept, Recipient } from './recipient-queries.ts';
@@ -29,7 +30,7 @@ function privacyLink({ collection, storeName }: Recipient, texts: LeaveTexts): H
 }
 
 /** For a token that is none of ours. */
-export function renderUnknownLink(locale: string): string {
+export function renderUnknownLink(locale: Locale): string {
   const texts = leaveTexts(locale);
   return document(
     texts,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptedLocale } from '../platform/text/accepted-locale.ts';
 import { eraseRecipient, findKept, findRecipient, type LeaveContext, leave, stay } from './leaving.ts';
 import type { Recipient } from './recipient-queries.ts';
 import { type LeaveResult, renderLeavePage, renderUnknownLink } from './render-leave-page.ts';
@@ -48,7 +49,7 @@ export function serveLeavePages(app: FastifyInstance, onStore: OnTokenStore): vo
         // Not in the function above: a reply that is awaited is nothing, and a second one would be logged with its address.
         return sendPage(
           reply,
-          page ?? { html: renderUnknownLink(headers['accept-language'] ?? ''), status: 404 },
+          page ?? { html: renderUnknownLink(acceptedLocale(headers['accept-language'])), status: 404 },
         );
       },
     });

@@ -1,6 +1,9 @@
+import type { Locale } from '@opina/contract/constants';
+import { localeOf } from '@opina/contract/locale-of';
+
 /** The texts of the page where people leave, in one language. */
 export interface LeaveTexts {
-  readonly lang: string;
+  readonly lang: Locale;
   readonly title: (store: string) => string;
   readonly unknown: string;
   readonly unknownHint: string;
@@ -166,9 +169,7 @@ const english: LeaveTexts = {
   servedBy: 'Reviews with Opina',
 };
 
-/** The texts for a locale, or for what a browser accepts: Portuguese and Spanish of any country, otherwise English. */
-export function leaveTexts(locale: string): LeaveTexts {
-  const language = locale.slice(0, 2).toLowerCase();
-  if (language === 'pt') return portuguese;
-  return language === 'es' ? spanish : english;
-}
+const texts: Readonly<Record<Locale, LeaveTexts>> = { 'pt-BR': portuguese, en: english, es: spanish };
+
+/** The texts in the language of a store. */
+export const leaveTexts = (storeLocale: string): LeaveTexts => texts[localeOf(storeLocale)];

@@ -133,7 +133,7 @@ describe('any message', () => {
     ['pt-PT', 'pt-BR', 'Sua pergunta foi respondida'],
     ['es-AR', 'es', 'Respondieron a tu pregunta'],
     ['en-GB', 'en', 'Your question was answered'],
-    ['xx-YY-ZZ-broken', 'en', 'Your question was answered'],
+    ['xx-YY-ZZ-broken', 'pt-BR', 'Sua pergunta foi respondida'],
   ])('is in the language of a store in %s', async (locale, language, subject) => {
     const message = await compose({ locale });
     expect(message.language).toBe(language);

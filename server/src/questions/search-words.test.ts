@@ -41,8 +41,8 @@ describe('searchLanguage', () => {
     ['es', 'spanish'],
     ['es-AR', 'spanish'],
     ['en', 'english'],
-    ['de', 'english'],
-    ['pto', 'english'],
+    ['de', 'portuguese'],
+    ['pto', 'portuguese'],
   ])('of %s is %s', (locale, language) => {
     expect(searchLanguage(locale)).toBe(language);
   });

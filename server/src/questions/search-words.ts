@@ -1,11 +1,16 @@
+import type { Locale } from '@opina/contract/constants';
+import { localeOf } from '@opina/contract/locale-of';
 import { foldCaseAndAccents, wordsOf } from '../platform/text/words.ts';
 import type { SearchLanguage, SearchWord } from './suggestion-queries.ts';
 
-/** The language a store's texts are searched in: Portuguese, Spanish, else English. */
-export function searchLanguage(storeLocale: string): SearchLanguage {
-  if (/^pt\b/i.test(storeLocale)) return 'portuguese';
-  return /^es\b/i.test(storeLocale) ? 'spanish' : 'english';
-}
+const languages: Readonly<Record<Locale, SearchLanguage>> = {
+  'pt-BR': 'portuguese',
+  es: 'spanish',
+  en: 'english',
+};
+
+/** The language a store's texts are searched in. */
+export const searchLanguage = (storeLocale: string): SearchLanguage => languages[localeOf(storeLocale)];
 
 /** Longest word, and most words, that a search looks at: what is typed beyond them would only cost. */
 const maxWordLength = 40;

@@ -1,7 +1,11 @@
-const names = { pt: 'Cliente anônimo', es: 'Cliente anónimo', en: 'Anonymous customer' } as const;
+import type { Locale } from '@opina/contract/constants';
+import { localeOf } from '@opina/contract/locale-of';
 
-/** How a customer who gave no name is called, in the language of the store: English, Spanish, else Portuguese. */
-export function anonymousAuthor(storeLocale: string): string {
-  if (/^en\b/i.test(storeLocale)) return names.en;
-  return /^es\b/i.test(storeLocale) ? names.es : names.pt;
-}
+const names: Readonly<Record<Locale, string>> = {
+  'pt-BR': 'Cliente anônimo',
+  es: 'Cliente anónimo',
+  en: 'Anonymous customer',
+};
+
+/** How a customer who gave no name is called, in the language of the store. */
+export const anonymousAuthor = (storeLocale: string): string => names[localeOf(storeLocale)];

@@ -151,6 +151,6 @@ describe.each(testEngines)('the page of a product without scripts on $name', (en
     expect((await api.page(`/p/${encodeURIComponent('loja & cia')}/nova`)).status).toBe(404);
     const { status, text } = await api.page('/p/nenhuma/A');
     expect(status).toBe(404);
-    expect(text).toContain('This store does not exist.');
+    expect(text).toContain('Esta loja não existe aqui.');
   });
 });

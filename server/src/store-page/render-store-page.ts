@@ -1,4 +1,4 @@
-import { maxStorePage, reviewSources } from '@opina/contract/constants';
+import { type Locale, maxStorePage, reviewSources } from '@opina/contract/constants';
 import { documentOf, unlisted } from './document.ts';
 import { type Html, html } from './html.ts';
 import { headLinksOf, linksOf } from './page-links.ts';
@@ -36,7 +36,7 @@ ${items.length > 0 && listOf(page, words)}
 }
 
 /** Said to people who follow an address of a store that is not there. */
-export function renderUnknownStore(locale: string): string {
+export function renderUnknownStore(locale: Locale): string {
   const texts = storePageTexts(locale);
   return documentOf(texts, texts.unknownStore, unlisted, html`<main><h1>${texts.unknownStore}</h1></main>`);
 }

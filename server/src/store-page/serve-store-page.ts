@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@opina/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { cacheControl, respondNotModified, setEtag } from '../platform/http/cache/cache-headers.ts';
 import { compressResponses } from '../platform/http/server/compression.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
+import { acceptedLocale } from '../platform/text/accepted-locale.ts';
 import { getProductReviews } from './product-reviews.ts';
 import { renderProductPage, renderUnknownProductPage } from './render-product-page.ts';
 import { renderStorePage, renderUnknownPage, renderUnknownStore } from './render-store-page.ts';
@@ -55,9 +57,9 @@ const drawProduct: Draw = async (sql, { storeId, code }, number) => {
 };
 
 /** Said to people in their own language, as there is no store that has one. */
-const drawUnknown = (languages = ''): Drawn => ({
+const drawUnknown = (locale: Locale): Drawn => ({
   exists: false,
-  render: () => renderUnknownStore(languages),
+  render: () => renderUnknownStore(locale),
 });
 
 const isUnknownStore = (error: unknown) => error instanceof OpinaError && error.code === 'store.unknown';
@@ -76,7 +78,7 @@ export function serveStorePages(
     app.get<Address>(address, options, async ({ params, query, headers }, reply) => {
       const drawn = await readStore(params.storeId, (sql) => draw(sql, params, readPage(query.page))).catch(
         (error: unknown) => {
-          if (isUnknownStore(error)) return drawUnknown(headers['accept-language']);
+          if (isUnknownStore(error)) return drawUnknown(acceptedLocale(headers['accept-language']));
           throw error;
         },
       );

@@ -270,6 +270,6 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     const none = await api.page('/stores/keine/reviews');
     expect(none.status).toBe(404);
     expect(none.headers['cache-control']).toBe('no-store');
-    expect(none.text).toContain('<h1>This store does not exist.</h1>');
+    expect(none.text).toContain('<h1>Esta loja não existe aqui.</h1>');
   });
 });

@@ -1,8 +1,9 @@
-import type { ReviewSource } from '@opina/contract/constants';
+import type { Locale, ReviewSource } from '@opina/contract/constants';
+import { localeOf } from '@opina/contract/locale-of';
 
 /** The words of the pages of stores and products in one language. */
 export interface StorePageTexts {
-  readonly lang: string;
+  readonly lang: Locale;
   readonly title: (store: string) => string;
   readonly titleOfProduct: (product: string) => string;
   /** Of a link to the product's page in the shop. */
@@ -253,8 +254,7 @@ const en: StorePageTexts = {
   unknownStore: 'This store does not exist.',
 };
 
-/** In the language of the store: Portuguese, Spanish, else English. */
-export function storePageTexts(storeLocale: string): StorePageTexts {
-  if (/^pt\b/i.test(storeLocale)) return pt;
-  return /^es\b/i.test(storeLocale) ? es : en;
-}
+const texts: Readonly<Record<Locale, StorePageTexts>> = { 'pt-BR': pt, en, es };
+
+/** In the language of the store. */
+export const storePageTexts = (storeLocale: string): StorePageTexts => texts[localeOf(storeLocale)];

@@ -1,3 +1,4 @@
+import { formatLocaleOf } from '@opina/contract/locale-of';
 import { type StorePageTexts, storePageTexts } from './texts.ts';
 
 export interface Words {
@@ -9,8 +10,9 @@ export interface Words {
 }
 
 /** The words, numbers and days of the store's language. */
-export function wordsOf(locale: string): Words {
-  const texts = storePageTexts(locale);
+export function wordsOf(storeLocale: string): Words {
+  const texts = storePageTexts(storeLocale);
+  const locale = formatLocaleOf(storeLocale);
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const inEnglish = texts.lang === 'en';
   // As the widget writes them.

@@ -1,3 +1,4 @@
+import { localeOf } from '@opina/contract/locale-of';
 import { listOpinions } from '../api/reviews/list-opinions.ts';
 import { getRoot } from '../api/root/get-root.ts';
 import { readRoot } from '../api/root/read-root.ts';
@@ -16,7 +17,6 @@ import { readSetting, type Settings } from '../settings/settings.ts';
 import { bindSurveyCalls, type SurveyCalls } from '../stores/surveys/survey-calls.ts';
 import { createFormats } from '../text/formats.ts';
 import { loadTexts } from '../text/load-texts.ts';
-import { localeOf } from '../text/locales/locale-of.ts';
 import { draw } from './draw.tsx';
 
 interface AttributeWidgetsStart {

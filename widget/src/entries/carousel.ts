@@ -1,3 +1,4 @@
+import { localeOf } from '@opina/contract/locale-of';
 import { type Carousel, listRecentOpinions } from '../api/small-widgets/list-recent-opinions.ts';
 import { applyOwnSheet } from '../browser/adopt-style-sheet.ts';
 import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
@@ -7,7 +8,6 @@ import { createCarouselNode } from '../small-widgets/carousel/carousel-node.ts';
 import { carouselStyle } from '../small-widgets/carousel/carousel-style.ts';
 import { carouselWords } from '../small-widgets/carousel/carousel-words.ts';
 import { createDrawLimiter } from '../small-widgets/draw-limiter.ts';
-import { localeOf } from '../text/locales/locale-of.ts';
 
 const fewest = 4;
 const most = 7;

@@ -1,3 +1,4 @@
+import { localeOf } from '@opina/contract/locale-of';
 import type { startAnalytics } from '../analytics/analytics.ts';
 import type { Track } from '../analytics/tracker.ts';
 import { readRoot } from '../api/root/read-root.ts';
@@ -30,7 +31,6 @@ import { findClues } from '../structured-data/product-clues.ts';
 import { readProductDetails } from '../structured-data/product-details.ts';
 import { createFormats, warmUp } from '../text/formats.ts';
 import { loadTexts } from '../text/load-texts.ts';
-import { localeOf } from '../text/locales/locale-of.ts';
 import { draw } from './draw.tsx';
 
 /** What goes on beside the start of the main widget. */

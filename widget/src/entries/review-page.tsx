@@ -1,3 +1,4 @@
+import { localeOf } from '@opina/contract/locale-of';
 import { findStorage } from '../browser/storage.ts';
 import { createFormCalls } from '../review-form/calls/form-calls.ts';
 import { readForm } from '../review-form/calls/read-form.ts';
@@ -12,7 +13,6 @@ import { FormContext } from '../review-form/steps/form-context.ts';
 import { ReviewForm } from '../review-form/steps/review-form.tsx';
 import { createPendingDrafts } from '../review-form/stores/pending-drafts.ts';
 import { loadFormTexts } from '../review-form/text/load-form-texts.ts';
-import { localeOf } from '../text/locales/locale-of.ts';
 import { flushSync, hydrateRoot } from './react-runtime.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { localeOf } from '@opina/contract/locale-of';
 import { findStorage } from '../browser/storage.ts';
 import { readApiUrl, type ScriptAddress } from '../loader/script-address.ts';
 import { CallError } from '../review-form/calls/call-error.ts';
@@ -15,7 +16,6 @@ import { createPendingDrafts } from '../review-form/stores/pending-drafts.ts';
 import { loadFormTexts } from '../review-form/text/load-form-texts.ts';
 import { readSettings } from '../settings/page-settings.ts';
 import { readSetting } from '../settings/settings.ts';
-import { localeOf } from '../text/locales/locale-of.ts';
 import { createRoot } from './react-runtime.ts';
 
 let isOpen = false;

@@ -1,4 +1,5 @@
 import type { Locale } from '@opina/contract/constants';
+import { localeOf } from '@opina/contract/locale-of';
 import { readFields } from '../api/read-values.ts';
 import { batchCodes, listProductRates } from '../api/small-widgets/list-product-rates.ts';
 import { logWarning } from '../browser/console.ts';
@@ -14,7 +15,6 @@ import { rateWords } from '../small-widgets/shelf/rate-words.ts';
 import { createShelfRatesStore, type ShelfRatesStore } from '../small-widgets/shelf/rates-store.ts';
 import { addMicrodata, createShelfNode } from '../small-widgets/shelf/shelf-node.ts';
 import { findShelfPlaceholders } from '../small-widgets/shelf/shelf-placeholders.ts';
-import { localeOf } from '../text/locales/locale-of.ts';
 
 type Main = Parameters<typeof findMarkupPlace>[3];
 

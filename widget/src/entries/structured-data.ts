@@ -1,3 +1,4 @@
+import { localeOf } from '@opina/contract/locale-of';
 import { readRoot } from '../api/root/read-root.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
@@ -11,7 +12,6 @@ import { findClues } from '../structured-data/product-clues.ts';
 import { readProductDetails } from '../structured-data/product-details.ts';
 import { buildProductMarkup } from '../structured-data/product-markup.ts';
 import { loadTexts } from '../text/load-texts.ts';
-import { localeOf } from '../text/locales/locale-of.ts';
 
 /**
  * Tells search engines in JSON-LD what the page shows of the product's reviews, as soon as the response to the root call arrives;

@@ -1,3 +1,4 @@
+import { localeOf } from '@opina/contract/locale-of';
 import { wireFeatured, wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
 import { pendingCalls } from '@opina/test-kit/widget/pending-calls';
 import fc from 'fast-check';
@@ -10,7 +11,6 @@ import { createWidgetStores } from '../stores/widget-stores.ts';
 import { texts as en } from '../text/en.ts';
 import { texts as es } from '../text/es.ts';
 import { createFormats } from '../text/formats.ts';
-import { localeOf } from '../text/locales/locale-of.ts';
 import { texts as ptBr } from '../text/pt-br.ts';
 import { NoReviewSections } from './empty-store/no-review-sections.tsx';
 import { GallerySection } from './gallery/gallery-section.tsx';

@@ -1,4 +1,5 @@
 import type { Locale } from '@opina/contract/constants';
+import { formatLocaleOf } from '@opina/contract/locale-of';
 import type { CalendarDate } from '../entities/review.ts';
 
 /** Numbers, dates and names of languages as the store writes them. */
@@ -9,15 +10,6 @@ export interface Formats {
   date: (date: CalendarDate) => string;
   /** `Portuguese (Brazil)`. */
   language: (locale: string) => string;
-}
-
-/** A locale `Intl` takes; what the server sent may be spelled `pt_BR` or be no locale at all. */
-function usableLocale(storeLocale: string, locale: Locale): string {
-  try {
-    return Intl.getCanonicalLocales(storeLocale.trim().replaceAll('_', '-'))[0] ?? locale;
-  } catch {
-    return locale;
-  }
 }
 
 /** Makes it when it is first used. */
@@ -31,7 +23,7 @@ function lazy<Value>(make: () => Value): () => Value {
 
 /** The browser's formatters are made when they are first used: on a slow phone each takes long enough to be felt. */
 export function createFormats(storeLocale: string, locale: Locale): Formats {
-  const usable = usableLocale(storeLocale, locale);
+  const usable = formatLocaleOf(storeLocale);
   const inEnglish = locale === 'en';
   const numbers = lazy(() => new Intl.NumberFormat(usable, { maximumFractionDigits: 1 }));
   const dates = lazy(

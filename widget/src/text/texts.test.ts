@@ -1,11 +1,11 @@
 import { sizeOptions } from '@opina/contract/constants';
+import { localeOf } from '@opina/contract/locale-of';
 import { describe, expect, it } from 'vitest';
 import { texts as enFirst } from './en.ts';
 import { laterTexts as enLater } from './en-later.ts';
 import { texts as esFirst } from './es.ts';
 import { laterTexts as esLater } from './es-later.ts';
 import { createFormats } from './formats.ts';
-import { localeOf } from './locales/locale-of.ts';
 import { texts as ptBrFirst } from './pt-br.ts';
 import { laterTexts as ptBrLater } from './pt-br-later.ts';
 import type { LaterTexts, Texts } from './texts.ts';

@@ -1,5 +1,6 @@
 import './mail-texts.css';
 import { type Locale, locales, mailKinds } from '@opina/contract/constants';
+import { localeOf } from '@opina/contract/locale-of';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { MailTextsSearch } from '../../addresses/mail-texts-search.ts';
@@ -7,7 +8,6 @@ import { usePageTitle } from '../../frame/page-title.ts';
 import { storeSettingsQuery } from '../../query/store-settings.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
-import { nearestLocale } from '../../text/locale.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { LoadError, Skeleton } from '../../ui/states.tsx';
 import { type MessageOf, mailTextQuery } from './mail-text-queries.ts';
@@ -30,7 +30,7 @@ export function MailTextsScreen() {
       </div>
       {settings.isPending && <Skeleton lines={6} label={common.loading} />}
       {settings.isError && <LoadError error={settings.error} onRetry={() => void settings.refetch()} />}
-      {settings.data && <Message search={search} ofStore={nearestLocale([settings.data.locale])} />}
+      {settings.data && <Message search={search} ofStore={localeOf(settings.data.locale)} />}
     </div>
   );
 }

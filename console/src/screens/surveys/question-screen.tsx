@@ -1,4 +1,5 @@
 import './surveys.css';
+import { localeOf } from '@opina/contract/locale-of';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -7,7 +8,6 @@ import { usePageTitle } from '../../frame/page-title.ts';
 import { storeSettingsQuery } from '../../query/store-settings.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
-import { nearestLocale } from '../../text/locale.tsx';
 import { Empty, LoadError, Skeleton } from '../../ui/states.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { emptyForm, formOf } from './question-form.ts';
@@ -57,7 +57,7 @@ export function NewQuestionScreen() {
           <QuestionEditor
             key={template ?? 'empty'}
             question={undefined}
-            saved={emptyForm(template && templates[template][nearestLocale([settings.locale])])}
+            saved={emptyForm(template && templates[template][localeOf(settings.locale)])}
           />
         </>
       )}

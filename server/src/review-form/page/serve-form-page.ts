@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { defaultLocale, type Locale, locales } from '@opina/contract/constants';
 import type { WireReviewForm } from '@opina/contract/entities/review-form';
 import type { FastifyInstance } from 'fastify';
 import { compressOnce } from '../../platform/http/server/compression.ts';
 import { ownOrigin } from '../../platform/http/server/own-origin.ts';
 import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { MediaSignatures } from '../../platform/media/media-signatures.ts';
+import { acceptedLocale } from '../../platform/text/accepted-locale.ts';
 import type { RenderedFormPage, RenderFormPage } from './load-form-page.ts';
 
 export interface FormPageParts {
@@ -38,7 +38,7 @@ export function serveFormPage(app: FastifyInstance, parts: FormPageParts): void 
       const origin = ownOrigin(publicUrl, headers);
       const page = render({
         form: wire && JSON.parse(withMediaAddresses(JSON.stringify(wire), origin, (await signatures()).sign)),
-        locale: localeOf(headers['accept-language']),
+        locale: acceptedLocale(headers['accept-language']),
         search,
         files: '../',
       });
@@ -83,10 +83,3 @@ function policyOf({ style, script }: RenderedFormPage, origin: string): string {
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** The first language of the header that the form has. */
-function localeOf(acceptLanguage = ''): Locale {
-  const languages = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const found = languages.flatMap((language) => locales.find((one) => one.startsWith(language)) ?? []);
-  return found[0] ?? defaultLocale;
-}

@@ -2,6 +2,7 @@ import type { Locale } from '@opina/contract/constants';
 import type { WirePhoto } from '@opina/contract/entities/photo';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
+import { localeOf } from '@opina/contract/locale-of';
 import { renderToString } from 'react-dom/server';
 import { readRoot } from '../../api/root/read-root.ts';
 import type { MicrodataState } from '../../entities/microdata.ts';
@@ -19,7 +20,6 @@ import { createWidgetStores, type StoreCalls } from '../../stores/widget-stores.
 import { texts as en } from '../../text/en.ts';
 import { texts as es } from '../../text/es.ts';
 import { createFormats } from '../../text/formats.ts';
-import { localeOf } from '../../text/locales/locale-of.ts';
 import { texts as ptBr } from '../../text/pt-br.ts';
 import { identifierPrefix } from '../identifier-prefix.ts';
 

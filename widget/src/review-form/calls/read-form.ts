@@ -5,7 +5,7 @@ import type {
   WireReviewDraft,
   WireReviewForm,
 } from '@opina/contract/entities/review-form';
-import { localeOf } from '../../text/locales/locale-of.ts';
+import { localeOf } from '@opina/contract/locale-of';
 import { type Draft, type DraftValues, emptyDraft, type FormItem, type ReviewForm } from '../model/form.ts';
 
 /** The form as the server sends it, by the names that the rest of this folder uses. */

@@ -1,3 +1,4 @@
+import { formatLocaleOf } from '@opina/contract/locale-of';
 import type { Carousel, CarouselReview } from '../../api/small-widgets/list-recent-opinions.ts';
 import { rootClass } from '../../page/mounting/mount-point.ts';
 import { createStars, element } from '../elements.ts';
@@ -81,7 +82,12 @@ function createCard(
   const source = item.thirdPartyName
     ? `${words.thirdParty} ${item.thirdPartyName}`
     : (item.isImported && words.imported) || (item.isVerified && words.verified);
-  const about = [item.author, item.day && shownDay(item.day, locale), item.productName, source];
+  const about = [
+    item.author,
+    item.day && shownDay(item.day, formatLocaleOf(locale)),
+    item.productName,
+    source,
+  ];
   return part('li', 'card', {}, [
     element('div', { role: 'group', 'aria-roledescription': words.slide, 'aria-label': place }, [
       createStars(item.rate, words.rate(String(item.rate))),

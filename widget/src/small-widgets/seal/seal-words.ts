@@ -1,5 +1,5 @@
 import type { Locale } from '@opina/contract/constants';
-import { localeOf } from '../../text/locales/locale-of.ts';
+import { localeOf } from '@opina/contract/locale-of';
 
 /** `★ 4,7 de 5 · 1.234 avaliações da loja`, in the language of the store: Portuguese where it names none of ours. */
 export function sealWords(storeLocale: unknown, average: number, count: number): string {
