@@ -2,7 +2,7 @@ import type { ModerationCondition, ModerationReason } from '@opina/contract/cons
 import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { findEmails, findLinks, findPhones } from './find-contacts.ts';
 import { findTaxNumbers } from './find-tax-numbers.ts';
-import { findWords } from './find-words.ts';
+import { wordsOfRules } from './find-words.ts';
 import { type Finding, masked } from './finding.ts';
 
 /** The texts of a review that rules look at and may mask. */
@@ -47,14 +47,13 @@ export interface Verdict {
 /** Fewer reviews of a product, or from a network, within an hour are no burst, if a rule does not say more. */
 const usualBurst = 20;
 
-type Finder = (text: string, rule: ModerationRule, store: ModeratingStore) => Finding[];
+type Finder = (text: string, store: ModeratingStore) => Finding[];
 
-/** Conditions that find places in a text. */
+/** Conditions that find the same places in a text for every rule. */
 const finders: { readonly [C in ModerationCondition]?: Finder } = {
-  words: (text, rule) => findWords(text, rule),
   links: (text) => findLinks(text),
   emails: (text) => findEmails(text),
-  phones: (text, _, { country }) => findPhones(text, country),
+  phones: (text, { country }) => findPhones(text, country),
   tax_numbers: (text) => findTaxNumbers(text),
 };
 
@@ -78,20 +77,26 @@ const facts: {
   always: () => true,
 };
 
-/** Finds in a text what a rule looks for; undefined if its condition is about the review as a whole. */
-type Find = (text: string, rule: ModerationRule) => Finding[] | undefined;
+/** What rules find in texts. Nothing if a condition is about the review as a whole. */
+interface Reading {
+  has(text: string, rule: ModerationRule): boolean;
+  find(text: string, rule: ModerationRule): Finding[];
+}
 
 /** Looks for the same in the same text once, whichever rule asks: telephone numbers take up to 50 ms. */
-function rememberingFind(store: ModeratingStore): Find {
+function readOnce(rules: readonly ModerationRule[], store: ModeratingStore): Reading {
+  const words = wordsOfRules(rules);
   const known = new Map<string, Finding[]>();
-  return (text, rule) => {
-    const { condition } = rule;
-    const find = finders[condition];
-    if (find === undefined || condition === 'words') return find?.(text, rule, store);
+  const findOther = (text: string, { condition }: ModerationRule) => {
     const key = `${condition} ${text}`;
-    const found = known.get(key) ?? find(text, rule, store);
+    const found = known.get(key) ?? finders[condition]?.(text, store) ?? [];
     known.set(key, found);
     return found;
+  };
+  const isOfWords = ({ condition }: ModerationRule) => condition === 'words';
+  return {
+    has: (text, rule) => (isOfWords(rule) ? words.has(text, rule) : findOther(text, rule).length > 0),
+    find: (text, rule) => (isOfWords(rule) ? words.find(text, rule) : findOther(text, rule)),
   };
 }
 
@@ -103,24 +108,29 @@ export function applyRules(
 ): Verdict {
   let texts: ReviewTexts = { title: review.title, text: review.text, authorName: review.authorName };
   const maskedBy: string[] = [];
-  const find = rememberingFind(store);
+  const reading = readOnce(rules, store);
   for (const rule of rules) {
     const { name, outcome, reason } = rule;
     if (outcome === 'mask') {
-      const after = maskTexts(texts, (text) => find(text, rule) ?? []);
+      const after = maskTexts(texts, (text) => reading.find(text, rule));
       if (after !== texts) maskedBy.push(name);
       texts = after;
-    } else if (matches(rule, { ...review, ...texts }, store, find)) {
+    } else if (matches(rule, { ...review, ...texts }, store, reading)) {
       return { outcome, rule: name, reason, maskedBy, texts };
     }
   }
   return { outcome: 'none', rule: undefined, reason: undefined, maskedBy, texts };
 }
 
-function matches(rule: ModerationRule, review: ModeratedReview, store: ModeratingStore, find: Find): boolean {
+function matches(
+  rule: ModerationRule,
+  review: ModeratedReview,
+  store: ModeratingStore,
+  reading: Reading,
+): boolean {
   const isTrue = facts[rule.condition];
   if (isTrue !== undefined) return isTrue(review, rule, store);
-  return [review.title, review.text, review.authorName].some((text) => find(text, rule)?.length);
+  return [review.title, review.text, review.authorName].some((text) => reading.has(text, rule));
 }
 
 /** The same object if nothing was found. */

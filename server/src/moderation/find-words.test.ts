@@ -1,7 +1,20 @@
+import type { ModerationRule } from '@opina/contract/entities/moderation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldCaseAndAccents, wordsOf } from '../platform/text/words.ts';
-import { findWords } from './find-words.ts';
+import { phraseTreeOf, wordsOfRules } from './find-words.ts';
+
+const wanting = (name: string, words: readonly string[]): ModerationRule => ({
+  name,
+  condition: 'words',
+  outcome: 'hold',
+  words: [...words],
+});
+
+function findWords(text: string, { words }: { readonly words: readonly string[] }) {
+  const rule = wanting('r', words);
+  return wordsOfRules([rule]).find(text, rule);
+}
 
 const vocabulary = ['a', 'á', 'B', 'ab', 'ba', 'c'];
 const phrases = fc.array(fc.constantFrom(...vocabulary), { minLength: 0, maxLength: 4 });
@@ -40,5 +53,29 @@ describe('words and phrases', () => {
     const words = Array.from({ length: 10_000 }, (_, at) => `palavra ${at}`);
     const text = 'palavra '.repeat(25_000);
     expect(findWords(`${text}9999`, { words })).toHaveLength(1);
+  });
+
+  it('of several rules are found for the rule that wants them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...vocabulary), { maxLength: 12 }).map((words) => words.join(' - ')),
+        fc.array(fc.array(joined(' '), { maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+        (text, wanted) => {
+          const rules = wanted.map((words, at) => wanting(String(at), words));
+          const found = wordsOfRules(rules);
+          for (const rule of rules) {
+            const alone = findWords(text, { words: rule.words ?? [] });
+            expect(found.find(text, rule)).toEqual(alone);
+            expect(found.has(text, rule)).toBe(alone.length > 0);
+          }
+        },
+      ),
+    );
+  });
+
+  it('are put together once for a set of rules', () => {
+    const rules = [wanting('a', ['cupom']), wanting('b', ['frete'])];
+    expect(phraseTreeOf(rules)).toBe(phraseTreeOf(rules));
+    expect(phraseTreeOf([...rules])).not.toBe(phraseTreeOf(rules));
   });
 });

@@ -3,13 +3,13 @@ import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 
-/** The store's own rules; null if it has set none. Undefined if there is no such store. */
+/** The store's own rules as JSON; null if it has set none. Undefined if there is no such store. */
 export async function readOwnRules(
   sql: Sql | TransactionSql,
   storeId: string,
-): Promise<readonly ModerationRule[] | null | undefined> {
-  const [row] = await sql<{ rules: readonly ModerationRule[] | null }[]>`
-    SELECT moderation_rules AS rules FROM stores WHERE id = ${storeId}`;
+): Promise<string | null | undefined> {
+  const [row] = await sql<{ rules: string | null }[]>`
+    SELECT moderation_rules::text AS rules FROM stores WHERE id = ${storeId}`;
   return row?.rules;
 }
 

@@ -1,22 +1,40 @@
 import type { ModerationRule } from '@opina/contract/entities/moderation';
+import { LRUCache } from 'lru-cache';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { ModeratingStore } from './apply-rules.ts';
 import { checkRules } from './check-rules.ts';
 import { defaultRules } from './default-rules.ts';
+import { sizeOf } from './find-words.ts';
 import { loadLanguageOf } from './language.ts';
 import { readOwnRules, writeOwnRules } from './rule-queries.ts';
 
 export interface StoreRules {
-  readonly rules: ModerationRule[];
+  /** The same object for the same rules, as long as they are kept: what is made of them is made once. */
+  readonly rules: readonly ModerationRule[];
   readonly is_default: boolean;
 }
+
+/** Words and phrases of all rules that are kept: those of ten stores that have as many as they may, or of hundreds of usual ones. */
+const maxKeptWords = 50_000;
+/** By the text that is stored, whichever stores have it. */
+const kept = new LRUCache<string, readonly ModerationRule[]>({ maxSize: maxKeptWords });
 
 /** The rules that reviews of a store pass. Throws `store.unknown`. */
 export async function getRules(sql: Sql | TransactionSql, storeId: string): Promise<StoreRules> {
   const own = await readOwnRules(sql, storeId);
   if (own === undefined) throw new OpinaError('store.unknown', { detail: storeId });
-  return { rules: [...(own ?? defaultRules)], is_default: own === null };
+  return own === null
+    ? { rules: defaultRules, is_default: true }
+    : { rules: parseRules(own), is_default: false };
+}
+
+function parseRules(text: string): readonly ModerationRule[] {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const rules: readonly ModerationRule[] = JSON.parse(text);
+  kept.set(text, rules, { size: sizeOf(rules) });
+  return rules;
 }
 
 /** Replaces the rules of a store; null restores the default ones. Throws `moderation.rules_invalid`, `store.unknown`. */
