@@ -1,4 +1,5 @@
 import { checkHome } from '../databases/registry.ts';
+import { exportReading } from '../exports/store-snapshot.ts';
 import { batchSizes } from '../imports/batch-size.ts';
 import { startInvitations } from '../invitations/worker.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
@@ -118,8 +119,9 @@ function startTransfers({ settings, database, databases, logger }: BackgroundPar
     const parts = { ready, hashEmail, announce, onChange, publicUrl, openTemporary, logger };
     const worker = startTransferWorker({
       ...parts,
-      maxExportMs: maxExportMs[engine].job,
+      maxExportMs: maxExportMs.job,
       batch: batchSizes[engine],
+      reading: exportReading[engine],
       isAlone: engine === 'pglite',
     });
     return [name, worker] as const;

@@ -1,8 +1,2 @@
-/**
- * How long an export may take, as a response and as a job. On the embedded engine short, because all other queries wait. A response on
- * PostgreSQL takes less than the time-out of an idle connection.
- */
-export const maxExportMs = {
-  pglite: { response: 5_000, job: 5_000 },
-  postgres: { response: 100_000, job: 600_000 },
-} as const;
+/** How long an export may take. A response takes less than the time-out of an idle connection. */
+export const maxExportMs = { response: 100_000, job: 600_000 } as const;

@@ -5,6 +5,7 @@ import { makeFirstLink } from '../accounts/operator.ts';
 import { makeSnapshot } from '../backup/make-snapshot.ts';
 import { openSnapshotServer } from '../backup/snapshot-server.ts';
 import { homeName } from '../databases/named-database.ts';
+import { exportReading } from '../exports/store-snapshot.ts';
 import { batchSizes } from '../imports/batch-size.ts';
 import { expireMail } from '../mail/messages.ts';
 import { maxAttempts } from '../mail/retry-delay.ts';
@@ -330,8 +331,9 @@ function openTransfers(
   return createStoreTransfers(sqlOf, {
     publicUrl,
     hashEmail,
-    maxExportMs: maxExportMs[engine].response,
+    maxExportMs: maxExportMs.response,
     batch: batchSizes[engine],
+    reading: exportReading[engine],
     openTemporary,
   });
 }

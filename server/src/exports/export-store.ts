@@ -7,7 +7,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type CsvCounts, csvLines } from './csv-lines.ts';
 import { type PictureCounts, type PictureParts, withPictureFiles } from './exported-pictures.ts';
-import { readStoreSnapshot, type StoreSnapshot } from './store-snapshot.ts';
+import { type ExportReading, readStoreSnapshot, type StoreSnapshot } from './store-snapshot.ts';
 
 export interface ExportOptions {
   readonly storeId: string;
@@ -23,6 +23,8 @@ export interface ExportOptions {
   readonly signal?: AbortSignal | undefined;
   /** Finds the clients who get no mail. Without it, the file does not say who they are. */
   readonly hashEmail?: EmailHasher | undefined;
+  /** Default: `snapshot`. */
+  readonly reading?: ExportReading | undefined;
 }
 
 export interface ExportProgress extends Readonly<PictureCounts>, Readonly<CsvCounts> {
@@ -33,8 +35,7 @@ export interface ExportProgress extends Readonly<PictureCounts>, Readonly<CsvCou
 }
 
 /**
- * Writes a store to a stream: all of it as JSON Lines, or its reviews as CSV. Reads one consistent view, always in the same
- * order. Throws `store.unknown`, `export.media_folder_needed`, `export.interrupted`, and the errors of the stream and of the
+ * Writes a store to a stream: all of it as JSON Lines, or its reviews as CSV, always in the same order. Throws `store.unknown`, `export.media_folder_needed`, `export.interrupted`, and the errors of the stream and of the
  * picture storage. Does not end the stream.
  */
 export async function exportStore(

@@ -14,8 +14,9 @@ import { countExportedMailTexts, exportedMailTexts } from '../mail/transfer/expo
 import { countExportedOrders, exportedOrders } from '../orders/transfer/export.ts';
 import { hasOwnPictures } from '../photos/transfer/export.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import type { ExportScope } from '../platform/database/export-records.ts';
-import { countExportedProducts, exportedProducts } from '../products/transfer/export.ts';
+import type { CutTable, ExportCut, ExportScope } from '../platform/database/export-records.ts';
+import { oneRow } from '../platform/database/one-row.ts';
+import { countExportedProducts, exportedProducts, readMerges } from '../products/transfer/export.ts';
 import { countExportedQuestions, exportedQuestions } from '../questions/transfer/export.ts';
 import {
   countExportedReviews,
@@ -26,10 +27,14 @@ import {
 import { countExportedSavedReplies, exportedSavedReplies } from '../saved-replies/transfer/export.ts';
 import { countExportedSavedViews, exportedSavedViews } from '../saved-views/transfer/export.ts';
 import { exportedStore } from '../stores/transfer/export.ts';
-import { countExportedSurveyQuestions, exportedSurveyQuestions } from '../surveys/transfer/export.ts';
+import {
+  countExportedSurveyQuestions,
+  exportedSurveyQuestions,
+  type SurveyOptions,
+} from '../surveys/transfer/export.ts';
 import { countExportedWebhooks, exportedWebhooks } from '../webhooks/transfer/export.ts';
 
-/** One consistent view of a store. Later writes do not change it. */
+/** What an export reads of a store. */
 export interface StoreSnapshot {
   store(): Promise<StoreRecord | undefined>;
   products(): AsyncGenerator<ProductRecord>;
@@ -53,38 +58,69 @@ export interface StoreSnapshot {
 }
 
 /**
- * Reads a store in one transaction, always in the same order and in memory that does not grow with the store. E-mail addresses
- * and what only one person may read are read only with personal data.
+ * How a store is read. `snapshot`: in one transaction, which sees one state of the store; other queries wait for its end in an embedded
+ * database, which has one session. `pages`: in statements of some milliseconds each, between which others read and write. Then rows
+ * that came after the start are left out, and of the others each appears once, as it is when it is read.
+ */
+export type ExportReading = 'snapshot' | 'pages';
+
+/** Of a server, in which others wait. */
+export const exportReading = { pglite: 'pages', postgres: 'snapshot' } as const satisfies Record<
+  string,
+  ExportReading
+>;
+
+/**
+ * Reads a store, always in the same order and in memory that hardly grows with the store. E-mail addresses and what only one person may
+ * read are read only with personal data.
  */
 export async function readStoreSnapshot<T>(
   sql: Sql,
-  { storeId, withPersonalData, hashEmail }: SnapshotOptions,
+  { storeId, withPersonalData, hashEmail, reading = 'snapshot' }: SnapshotOptions,
   read: (snapshot: StoreSnapshot) => Promise<T>,
 ): Promise<T> {
   // Reads its key: the embedded database cannot do that while a transaction runs.
   await hashEmail?.('', '');
-  const outcome = await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
-    const scope = { tx, storeId, withPersonalData };
-    return {
-      value: await read({
-        store: () => exportedStore(scope),
-        products: () => exportedProducts(scope),
-        surveyQuestions: () => exportedSurveyQuestions(scope),
-        mailTexts: () => exportedMailTexts(scope),
-        savedReplies: () => exportedSavedReplies(scope),
-        savedViews: () => exportedSavedViews(scope),
-        webhooks: () => exportedWebhooks(scope),
-        orders: () => exportedOrders(scope, hashEmail),
-        invitations: () => exportedInvitations(scope),
-        reviews: () => exportedReviews(scope),
-        questions: () => exportedQuestions(scope),
-        size: () => countRecords(scope),
-        hasOwnPictures: () => hasOwnPictures(scope),
-        translationLocales: () => exportedLocales(scope),
-      }),
-    };
-  });
+  const parts = { storeId, withPersonalData };
+  if (reading === 'pages') {
+    const scope = { ...parts, tx: sql, cut: await readCut(sql, storeId) };
+    return read(snapshotOf(scope, hashEmail));
+  }
+  const outcome = await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => ({
+    value: await read(snapshotOf({ ...parts, tx, cut: undefined }, hashEmail)),
+  }));
   return outcome.value as T;
+}
+
+function snapshotOf(scope: ExportScope, hashEmail: EmailHasher | undefined): StoreSnapshot {
+  const surveys: SurveyOptions = new Map();
+  return {
+    store: () => exportedStore(scope),
+    products: () => exportedProducts(scope),
+    surveyQuestions: () => exportedSurveyQuestions(scope, surveys),
+    mailTexts: () => exportedMailTexts(scope),
+    savedReplies: () => exportedSavedReplies(scope),
+    savedViews: () => exportedSavedViews(scope),
+    webhooks: () => exportedWebhooks(scope),
+    orders: () => exportedOrders(scope, hashEmail),
+    invitations: () => exportedInvitations(scope),
+    reviews: () => exportedReviews(scope, surveys),
+    questions: () => exportedQuestions(scope),
+    size: () => countRecords(scope),
+    hasOwnPictures: () => hasOwnPictures(scope),
+    translationLocales: () => exportedLocales(scope),
+  };
+}
+
+/** Of an embedded database, whose transactions follow each other: what has a larger id came later. */
+async function readCut(sql: Sql, storeId: string): Promise<ExportCut> {
+  const last = (table: CutTable) => sql`(SELECT max(id) FROM ${sql(table)} WHERE store_id = ${storeId})`;
+  const { startedAt, ...lastIds } = oneRow(
+    await sql<(Record<CutTable, number | null> & { startedAt: string })[]>`
+      SELECT now()::text AS started_at, ${last('opinions')} AS opinions, ${last('questions')} AS questions,
+        ${last('invitations')} AS invitations`,
+  );
+  return { startedAt, lastIds, merges: await readMerges(sql, storeId) };
 }
 
 interface SnapshotOptions {
@@ -92,6 +128,8 @@ interface SnapshotOptions {
   readonly withPersonalData: boolean;
   /** Without it, orders do not say whether their client gets mail. */
   readonly hashEmail?: EmailHasher | undefined;
+  /** Default: `snapshot`. */
+  readonly reading?: ExportReading | undefined;
 }
 
 async function countRecords(scope: ExportScope): Promise<number> {

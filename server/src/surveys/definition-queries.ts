@@ -32,16 +32,21 @@ export interface StoredSurveyQuestion {
   readonly options: readonly (Required<SurveyOption> & { readonly id: number; readonly retired: boolean })[];
 }
 
-/** A store's survey questions in their order, retired ones too, or the one with this id. */
+/** A store's survey questions, retired ones too: a page in their order, those with these ids in this order, or one. */
 export async function readSurveyDefinitions(
   sql: Sql | TransactionSql,
   storeId: string,
-  which: { readonly id: number } | { readonly limit: number; readonly offset: number },
+  which:
+    | { readonly id: number }
+    | { readonly ids: readonly number[] }
+    | { readonly limit: number; readonly offset: number },
 ): Promise<StoredSurveyQuestion[]> {
-  const page =
-    'id' in which
-      ? sql`AND q.id = ${which.id}`
-      : sql`ORDER BY q.position, q.id LIMIT ${which.limit} OFFSET ${which.offset}`;
+  const page = () => {
+    if ('id' in which) return sql`AND q.id = ${which.id}`;
+    if ('limit' in which) return sql`ORDER BY q.position, q.id LIMIT ${which.limit} OFFSET ${which.offset}`;
+    const ids = sql`${[...which.ids]}::bigint[]`;
+    return sql`AND q.id = ANY (${ids}) ORDER BY array_position(${ids}, q.id)`;
+  };
   return sql<StoredSurveyQuestion[]>`
     SELECT q.id, q.kind, q.description, q.weight, q.expected, q.tags, q.version, q.retired_at IS NOT NULL AS retired,
       coalesce((
@@ -51,7 +56,14 @@ export async function readSurveyDefinitions(
           ORDER BY p.ordering)
         FROM survey_options AS p WHERE p.store_id = ${storeId} AND p.question_id = q.id), '[]') AS options
     FROM survey_questions AS q
-    WHERE q.store_id = ${storeId} ${page}`;
+    WHERE q.store_id = ${storeId} ${page()}`;
+}
+
+/** The ids of a store's survey questions in their order. */
+export async function readSurveyOrder(sql: Sql | TransactionSql, storeId: string): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    SELECT id FROM survey_questions WHERE store_id = ${storeId} ORDER BY position, id`;
+  return rows.map(({ id }) => id);
 }
 
 interface Definition extends Required<SurveyQuestion> {

@@ -25,7 +25,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-export-http-'));
     api = await openTestApi(engine);
-    for (const id of ['1', '2']) {
+    for (const id of ['1', '2', '3']) {
       await createStore(api.sql, { id, name: `Loja ${id}`, locale: 'es-AR', features: {} });
       await writeReviews(api.sql, id, 'csv', importedReviews(300));
       await writeOrder(api.sql, id, exportedOrder(1));
@@ -109,6 +109,27 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     await expect(transfers.exportStore(request)).rejects.toMatchObject({
       responseCode: 'server.unavailable',
     });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('waits for its turn while two other stores have theirs, and no longer than it may take', async () => {
+    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 60_000 });
+    const files = await Promise.all(
+      ['1', '2', '3'].map((storeId) => transfers.exportStore({ ...request, storeId })),
+    );
+    for (const [at, { content }] of files.entries()) {
+      expect(await text(content)).toMatch(new RegExp(`"type":"store".*"name":"Loja ${at + 1}"`));
+    }
+    await transfers.stop();
+    const hurried = createStoreTransfers(async () => api.sql, { maxExportMs: 0 });
+    const outcomes = await Promise.allSettled(
+      ['1', '2', '3'].map((storeId) => hurried.exportStore({ ...request, storeId })),
+    );
+    expect(outcomes.map((one) => one.status === 'rejected' && one.reason.code)).toEqual([
+      'export.too_long',
+      'export.too_long',
+      'export.running',
+    ]);
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { type ExportFormat, maxImportBytes } from '@opina/contract/constants';
 import type { WireImportReport } from '@opina/contract/entities/import-report';
 import { type ExportOptions, exportStore } from '../exports/export-store.ts';
+import type { ExportReading } from '../exports/store-snapshot.ts';
 import type { BatchSize } from '../imports/batch-size.ts';
 import { parseColumnChoice } from '../imports/columns/column-choices.ts';
 import type { ImportOptions } from '../imports/import-file.ts';
@@ -15,6 +16,7 @@ import { receiveFile } from '../platform/files/receive-file.ts';
 import { type OpenTemporary, temporaryFilesIn } from '../platform/files/temporary-file.ts';
 import { createUploadQuota } from '../platform/files/upload-quota.ts';
 import type { FileResponse } from '../platform/http/server/send-file.ts';
+import { createConcurrencyLimiter } from '../platform/workers/concurrency-limiter.ts';
 import { wireImportReport } from './wire-import.ts';
 
 export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
@@ -24,10 +26,12 @@ export interface TransferOptions {
   readonly publicUrl?: string | undefined;
   /** Finds those who get no mail, and stops mail to those of a file. Without it, neither is done. */
   readonly hashEmail?: EmailHasher | undefined;
-  /** How long writing an export may take. */
+  /** How long an export may wait for its turn and be written. */
   readonly maxExportMs: number;
   /** Of imports. Default: that of an embedded database. */
   readonly batch?: BatchSize | undefined;
+  /** Of exports. Default: `snapshot`. */
+  readonly reading?: ExportReading | undefined;
   /** How long the upload of a file may pause. Default: 10 seconds. */
   readonly maxPauseMs?: number | undefined;
   /** The maximum number of bytes of all stores' files on the disk. Default: 512 MiB. */
@@ -57,8 +61,8 @@ export interface ImportRequest extends ImportChoices {
   readonly upload: Readable | undefined;
 }
 
-/** Each export uses the only session of the embedded database, or one of a few connections. */
-const maxConcurrentExports = 2;
+/** Each export takes the half of the time of an embedded database, or one of a few connections. Each store has one of them. */
+const exportPlaces = { atOnce: 2, waiting: 20 };
 
 /** Imports of all stores. Only a completely received file counts, so that slow uploads do not block others. */
 const maxConcurrentImports = 4;
@@ -82,6 +86,7 @@ export function createStoreTransfers(
     hashEmail,
     maxExportMs,
     batch,
+    reading,
     maxPauseMs,
     maxFileBytes = defaultMaxFileBytes,
     openTemporary = temporaryFilesIn(),
@@ -98,14 +103,22 @@ export function createStoreTransfers(
   });
   let importing = 0;
   const exported = new Set<string>();
+  const places = createConcurrencyLimiter(exportPlaces);
 
   /** Writes the complete export to a file before it is sent, so that a slow client does not block the database. */
-  async function makeExport(request: ExportRequest): Promise<FileResponse> {
-    const timeout = AbortSignal.timeout(maxExportMs);
+  async function makeExport(request: ExportRequest, timeout: AbortSignal): Promise<FileResponse> {
+    if (timeout.aborted) throw new OpinaError('export.running');
     const { stream, reader } = await openTemporary();
     try {
       const signal = AbortSignal.any([stopping.signal, timeout]);
-      const options: ExportOptions = { ...request, leavesPicturesOut: true, publicUrl, signal, hashEmail };
+      const options: ExportOptions = {
+        ...request,
+        leavesPicturesOut: true,
+        publicUrl,
+        signal,
+        hashEmail,
+        reading,
+      };
       const { missingPictures, picturesWithoutAddress } = await writeExport(sqlOf, options, stream());
       const { size } = await reader.stat();
       return {
@@ -173,20 +186,22 @@ export function createStoreTransfers(
       }
     },
     /**
-     * Exports a store. Throws `export.running` while the store's previous export is written or read, `export.too_long`,
-     * `store.unknown`, and `server.unavailable` if the server stops.
+     * Exports a store, when it is its turn: each store has one in the queue. Throws `export.running` while the store's previous
+     * export is written or read, and if its turn does not come; `export.too_long`, `store.unknown`, and `server.unavailable` if the
+     * server stops.
      */
     async exportStore(request: ExportRequest): Promise<FileResponse> {
       const { storeId } = request;
-      if (exported.has(storeId) || making.size >= maxConcurrentExports)
-        throw new OpinaError('export.running');
+      if (exported.has(storeId)) throw new OpinaError('export.running');
+      const timeout = AbortSignal.timeout(maxExportMs);
+      const work = places.run(() => makeExport(request, timeout));
+      if (work === undefined) throw new OpinaError('export.running');
       exported.add(storeId);
       let isHeld = true;
       const release = () => {
         if (isHeld) exported.delete(storeId);
         isHeld = false;
       };
-      const work = makeExport(request);
       making.add(work);
       try {
         const file = await work;

@@ -92,7 +92,7 @@ const mediaAccess = ({ write, media }: AppContext): MediaAccess => ({
 
 /** The whole server without a socket, on its own database. By default without rate limits. */
 export async function openTestApi(
-  { open }: TestEngine,
+  { open, name }: TestEngine,
   {
     isRateLimited = false,
     maxExportMs = 60_000,
@@ -127,7 +127,10 @@ export async function openTestApi(
     live,
     renderView: await loadView(builtWidgetFolder),
   });
-  const transfers = createStoreTransfers(async () => database.sql, { maxExportMs });
+  const transfers = createStoreTransfers(async () => database.sql, {
+    maxExportMs,
+    reading: name === 'pglite' ? 'pages' : 'snapshot',
+  });
   const readLink = (token: string) => readFormLink(context.tokens, token);
   let lastFailure: string | undefined;
   const write = (line: string) => {

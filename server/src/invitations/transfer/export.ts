@@ -1,9 +1,9 @@
 import type { InvitationRecord } from '@opina/contract/records/collection';
 import {
+  beforeCut,
   countRows,
   type ExportScope,
   instant,
-  record,
   records,
 } from '../../platform/database/export-records.ts';
 
@@ -11,22 +11,16 @@ export const countExportedInvitations = async (scope: ExportScope): Promise<numb
   scope.withPersonalData ? countRows(scope, 'invitations') : 0;
 
 /** The invitations as records. None without personal data. */
-export async function* exportedInvitations({
-  tx,
-  storeId,
-  withPersonalData,
-}: ExportScope): AsyncGenerator<InvitationRecord> {
+export async function* exportedInvitations(scope: ExportScope): AsyncGenerator<InvitationRecord> {
+  const { tx, storeId, withPersonalData } = scope;
   if (!withPersonalData) return;
-  const moment = (column: string) => tx`${instant(tx, column)} AS ${tx(column)}`;
-  await tx`
-    DECLARE exported_invitations NO SCROLL CURSOR FOR
-    SELECT ${record(
-      tx,
-      tx`'invitation' AS type, order_id, status, reason, ${moment('due_at')}, is_moved, delay_days, incentive,
+  const moment = (column: string) => tx`${instant(scope, column)} AS ${tx(column)}`;
+  yield* records<InvitationRecord>(scope, {
+    columns: tx`'invitation' AS type, order_id, status, reason, ${moment('due_at')}, is_moved, delay_days, incentive,
       ${moment('expires_at')}, ${moment('handed_at')}, ${moment('sent_at')}, ${moment('reminder_due_at')},
       ${moment('reminded_at')}, ${moment('opened_at')}, ${moment('clicked_at')}, ${moment('reviewed_at')},
       ${moment('left_at')}, ${moment('bounced_at')}, ${moment('created_at')}`,
-    )}
-    FROM invitations WHERE store_id = ${storeId} ORDER BY order_id COLLATE "C"`;
-  yield* records<InvitationRecord>(tx, 'exported_invitations');
+    from: tx`invitations WHERE store_id = ${storeId} ${beforeCut(scope, 'invitations')}`,
+    key: 'order_id',
+  });
 }

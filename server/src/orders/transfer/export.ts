@@ -4,11 +4,9 @@ import { suppressionsOf } from '../../mail/suppression/suppressed-addresses.ts';
 import {
   countRows,
   type ExportScope,
-  fetched,
   instant,
   list,
-  type RecordRow,
-  record,
+  recordBatches,
 } from '../../platform/database/export-records.ts';
 
 export const countExportedOrders = async (scope: ExportScope): Promise<number> =>
@@ -19,33 +17,33 @@ export const countExportedOrders = async (scope: ExportScope): Promise<number> =
  * so each order says it of its client.
  */
 export async function* exportedOrders(
-  { tx, storeId, withPersonalData }: ExportScope,
+  scope: ExportScope,
   hashEmail: EmailHasher | undefined,
 ): AsyncGenerator<OrderRecord> {
+  const { tx, storeId, withPersonalData, cut } = scope;
   if (!withPersonalData) return;
-  await tx`
-    DECLARE exported_orders NO SCROLL CURSOR FOR
-    SELECT ${record(
-      tx,
-      tx`'order' AS type, order_id, status, ${instant(tx, 'delivery_date')} AS delivery_date, client_email,
+  const isBefore = cut === undefined ? tx`` : tx`AND created_at <= ${cut.startedAt}::text::timestamptz`;
+  const orders = {
+    columns: tx`'order' AS type, order_id, status, ${instant(scope, 'delivery_date')} AS delivery_date, client_email,
       client_first_name, client_last_name, client_phone, client_tags, tags,
-      ${instant(tx, 'created_at')} AS created_at, ${instant(tx, 'updated_at')} AS updated_at,
+      ${instant(scope, 'created_at')} AS created_at, ${instant(scope, 'updated_at')} AS updated_at,
       ${list(
-        tx,
+        scope,
         tx`
         SELECT json_agg(json_build_object('product_code', i.product_code, 'name', i.name, 'url', i.url,
           'price', i.price::text, 'photos_urls', i.photos_urls, 'tags', i.tags, 'extra', i.extra)
           ORDER BY i.position)
         FROM order_items AS i WHERE i.store_id = ${storeId} AND i.order_id = o.order_id`,
       )} AS items`,
-    )}
-    FROM orders AS o WHERE store_id = ${storeId} ORDER BY order_id COLLATE "C"`;
-  for await (const rows of fetched<RecordRow<OrderRecord>>(tx, 'exported_orders')) {
-    const emails = rows.flatMap((row) => row.record.client_email ?? []);
+    from: tx`orders AS o WHERE store_id = ${storeId} ${isBefore}`,
+    key: 'order_id',
+  };
+  for await (const batch of recordBatches<OrderRecord>(scope, orders)) {
+    const emails = batch.flatMap((order) => order.client_email ?? []);
     const suppressions = hashEmail && (await suppressionsOf(tx, hashEmail, storeId, emails));
-    for (const row of rows) {
-      const reason = suppressions?.get(row.record.client_email ?? '');
-      yield reason === undefined ? row.record : { ...row.record, client_suppression: reason };
+    for (const order of batch) {
+      const reason = suppressions?.get(order.client_email ?? '');
+      yield reason === undefined ? order : { ...order, client_suppression: reason };
     }
   }
 }

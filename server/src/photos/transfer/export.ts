@@ -14,12 +14,14 @@ export async function hasOwnPictures({ tx, storeId }: ExportScope): Promise<bool
 }
 
 /** SQL for the photos of review `o`, as its record has them, and the places of their files. */
-export const exportedPhotos = ({ tx, storeId }: ExportScope) =>
-  list(
-    tx,
+export function exportedPhotos(scope: ExportScope) {
+  const { tx, storeId } = scope;
+  return list(
+    scope,
     tx`
     SELECT json_agg(json_build_object('image', p.image, 'square', p.square, 'square_150', p.square_150,
       'thumbnail', p.thumbnail, 'content_hash', encode(p.content_hash, 'hex'),
       'status', p.status, 'place', ${placeOf(tx, 'p')}) ORDER BY p.position, p.id)
     FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = o.id`,
   );
+}

@@ -2,15 +2,12 @@ import type { StoreRecord } from '@opina/contract/records/store';
 import { type ExportScope, type RecordRow, record } from '../../platform/database/export-records.ts';
 
 /** The store as a record. Undefined if it does not exist. */
-export async function exportedStore({
-  tx,
-  storeId,
-  withPersonalData,
-}: ExportScope): Promise<StoreRecord | undefined> {
+export async function exportedStore(scope: ExportScope): Promise<StoreRecord | undefined> {
+  const { tx, storeId, withPersonalData } = scope;
   const key = withPersonalData ? tx`encode(source_key, 'hex') AS source_key,` : tx``;
   const [row] = await tx<RecordRow<StoreRecord>[]>`
     SELECT ${record(
-      tx,
+      scope,
       tx`'store' AS type, 1 AS version, name, locale, features, auditor, time_zone, page_hosts, products_from_pages, collection,
       moderation_rules,
       ${key}

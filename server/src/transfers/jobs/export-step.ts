@@ -38,7 +38,7 @@ interface Output {
 }
 
 async function write(
-  { sql, hashEmail, publicUrl }: StepParts,
+  { sql, hashEmail, publicUrl, reading }: StepParts,
   { storeId, options }: ClaimedTransfer,
   { output, signal, running }: Output,
 ): Promise<ExportProgress> {
@@ -52,6 +52,7 @@ async function write(
       publicUrl,
       signal,
       hashEmail,
+      reading,
     };
     const done = await exportStore(sql, chosen, output, (progress) => running.report(progressOf(progress)));
     output.end();

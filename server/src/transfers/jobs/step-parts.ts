@@ -1,3 +1,4 @@
+import type { ExportReading } from '../../exports/store-snapshot.ts';
 import type { BatchSize } from '../../imports/batch-size.ts';
 import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
@@ -14,6 +15,8 @@ export interface StepParts {
   readonly maxExportMs: number;
   /** Of imports. Default: that of an embedded database. */
   readonly batch?: BatchSize | undefined;
+  /** Of exports. Default: `snapshot`. */
+  readonly reading?: ExportReading | undefined;
   readonly openTemporary: OpenTemporary;
   /** Tells of changes of what shoppers see. */
   readonly onChange: ReportChange;
