@@ -29,22 +29,22 @@ export async function readOrdersToPlan(
 }
 
 /**
- * The next orders after this id whose plan may be of an earlier version: those with such an invitation and, if `withNew`,
- * those without one.
+ * The next orders after this id, and whether their plan may be of an earlier version: it is due for those with such an invitation and, if
+ * `withNew`, for those without one. All of them, so that one statement looks at no more than the limit.
  */
-export async function listOrdersToReplan(
+export async function readOrdersFrom(
   tx: TransactionSql,
   storeId: string,
   { after, version, withNew, limit }: ReplanRange,
-): Promise<string[]> {
+): Promise<{ readonly orderId: string; readonly isDue: boolean }[]> {
   const isNew = tx`v.id IS NULL AND o.status = 'placed'`;
   const isOlder = tx`v.plan_version < ${version} AND v.status IN ('planned', 'skipped', 'cancelled')`;
-  const orders = await tx<{ orderId: string }[]>`
-    SELECT o.order_id FROM orders AS o
+  return tx<{ orderId: string; isDue: boolean }[]>`
+    SELECT o.order_id, coalesce(${withNew ? tx`(${isNew}) OR` : tx``} (${isOlder}), false) AS is_due
+    FROM orders AS o
     LEFT JOIN invitations AS v ON v.store_id = ${storeId} AND v.order_id = o.order_id
-    WHERE o.store_id = ${storeId} AND o.order_id > ${after} AND (${withNew ? tx`(${isNew}) OR` : tx``} (${isOlder}))
+    WHERE o.store_id = ${storeId} AND o.order_id > ${after}
     ORDER BY o.order_id LIMIT ${limit}`;
-  return orders.map(({ orderId }) => orderId);
 }
 
 export interface ReplanRange {

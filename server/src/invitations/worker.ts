@@ -4,7 +4,7 @@ import { askDue } from './ask-due.ts';
 import { type AskingParts, prepareAsking } from './asking-parts.ts';
 import { listDueStores, readNextDue } from './due-queries.ts';
 import { expireInvitations } from './expire.ts';
-import { listStoresToReplan, replanStore } from './replan.ts';
+import { createReplanner } from './replan.ts';
 
 export interface InvitationWorkerParts extends AskingParts {
   /** Runs work on the database of the invitations. */
@@ -24,6 +24,7 @@ const expireEveryMs = 600_000;
  */
 export function startInvitations(parts: InvitationWorkerParts, pollMs: number = defaultPollMs): Worker {
   const { run, logger, onMail } = parts;
+  const replanner = createReplanner(run);
   const expire = atMostEvery(expireEveryMs, () => run(expireInvitations));
 
   const warn = (error: unknown, facts: object = {}) =>
@@ -38,7 +39,7 @@ export function startInvitations(parts: InvitationWorkerParts, pollMs: number = 
       }
     };
     await prepareAsking(parts);
-    await forEach(await run(listStoresToReplan), (storeId) => replanStore(run, storeId, isStopping));
+    const isReplanning = await replanner.turn(forEach);
     await expire();
     let handled = 0;
     for (const asking of ['invitation', 'reminder'] as const) {
@@ -49,7 +50,7 @@ export function startInvitations(parts: InvitationWorkerParts, pollMs: number = 
         if (done.asked > 0) onMail();
       });
     }
-    if (handled > 0) return 0;
+    if (handled > 0 || isReplanning) return 0;
     const dueMs = (await run(readNextDue)) ?? pollMs;
     // What is due and was not handled, such as in a store that is being moved, waits for the next look.
     return dueMs <= 0 ? pollMs : Math.min(dueMs, pollMs);
