@@ -82,7 +82,9 @@ test('a review is seen as shoppers would see it, before it is published and afte
   await page.getByLabel('Your reply').fill('Thank you, Ana!');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(review).toContainText('Thank you, Ana!');
+  const published = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await published;
   await page.goto(console.at(`/stores/${storeId}/reviews?status=published`));
   await page.getByRole('link', { name: /Strong coffee/ }).click();
   await disclosure(page).click();

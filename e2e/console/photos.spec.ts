@@ -61,7 +61,8 @@ test('a wall is worked through by keyboard alone, and decisions are undone', asy
   await expect(viewer.getByRole('button', { name: 'Accept' })).toBeVisible();
   await page.keyboard.press('p');
   await expect(page.getByText('Review published with it')).toBeVisible();
-  expect(await shoppersSee(page)).toBe(4);
+  // Said at once, before the server has it.
+  await expect.poll(() => shoppersSee(page)).toBe(4);
   await expect(viewer.getByText('It came off on the second day.')).toBeVisible();
 
   // Its review is refused with it, for a reason that its author is told.
@@ -115,8 +116,10 @@ test('two people decide about the wall, and overwrite nothing', async ({ browser
   await tiles(eva, /Bia Prado/)
     .first()
     .focus();
+  const accepted = eva.waitForResponse((response) => response.request().method() === 'PATCH');
   await eva.keyboard.press('a');
   await expect(eva.getByText('1 photo or video accepted')).toBeVisible();
+  await accepted;
   await ida.keyboard.press('a');
   await expect(ida.getByText('Somebody else has decided about this meanwhile.')).toBeVisible();
   await ida.context().close();

@@ -15,6 +15,14 @@ export interface ItemRules<T extends InboxItem, Decision extends { readonly stat
   readonly changed: CallErrorCode;
   /** Decides about an item as the person saw it. Throws `changed` if it has changed since. */
   readonly send: (storeId: string, item: T, decision: Decision) => Promise<T>;
+  /** The item as it will be after a decision, if the server agrees: shown until it responds. */
+  readonly guess: (item: T, decision: Decision) => T;
+  /** The names of the counts that an item is in. */
+  readonly countedIn: (item: T) => readonly string[];
+  /** The review or question that the item belongs to: live events name it. */
+  readonly ownerOf: (item: T) => number;
+  /** The item after one of the same owner was decided about, perhaps itself. */
+  readonly besides: (item: T, decided: T) => T;
   /** The decision that puts an item back to where it was; undefined: nobody can. */
   readonly undoing: (former: T) => Decision | undefined;
 }

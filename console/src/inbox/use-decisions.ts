@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { oneKey, storeItem } from '../query/item-cache.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../session/store-context.tsx';
 import { useCommonTexts } from '../text/common/common-texts.ts';
 import { errorText } from '../text/error-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { inParallel } from './in-parallel.ts';
 import { useInboxTexts } from './inbox-texts.ts';
 import type { DecisionTexts, InboxItem, ItemRules } from './item-rules.ts';
 
@@ -14,69 +12,41 @@ export interface Progress {
   readonly total: number;
 }
 
+/** Its code comes when the list is shown: before that there is nothing to decide about. */
+const loadDecisions = () => import('./apply-decision.ts');
+
 /**
- * Decides about one item or many, shows what came of it, and offers to undo it. `rules` stay the same object. `apply` resolves to
- * whether all of them were decided about.
+ * Decides about one item or many, shows what came of it, and offers to undo it. `rules` and `own` stay the same objects. `apply` resolves
+ * to whether all of them were decided about.
  */
 export function useDecisions<T extends InboxItem, Decision extends { readonly status: string }>(
   rules: ItemRules<T, Decision>,
-  { decided: decidedTexts, errors }: DecisionTexts,
+  own: DecisionTexts,
 ) {
   const { id: storeId } = useStore();
   const queryClient = useQueryClient();
-  const texts = useInboxTexts();
+  const inbox = useInboxTexts();
   const common = useCommonTexts();
   const [progress, setProgress] = useState<Progress>();
-  const decide = useCallback(
-    async (items: readonly T[], decisionOf: (item: T) => Decision | undefined) => {
-      if (items.length > 1) setProgress({ finished: 0, total: items.length });
-      const before = new Map(items.map((item) => [item.id, item]));
-      const changed: T[] = [];
-      const work = async (item: T) => {
-        const decision = decisionOf(item);
-        if (decision === undefined) return;
-        const decided = await rules.send(storeId, item, decision);
-        changed.push(decided);
-        storeItem(queryClient, storeId, rules.group, decided);
-      };
-      const { failed } = await inParallel(items, work, (finished) =>
-        setProgress(items.length > 1 ? { finished, total: items.length } : undefined),
-      );
-      setProgress(undefined);
-      for (const { item } of failed) {
-        void queryClient.invalidateQueries({ queryKey: oneKey(storeId, rules.group, item.id) });
-      }
-      const [first] = failed;
-      if (first) {
-        const reason = errorText(common, first.error, errors);
-        showToast({
-          kind: 'failed',
-          text: failed.length > 1 ? texts.someFailed(failed.length, reason) : reason,
-        });
-      }
-      return { changed, before, isDone: failed.length === 0 };
-    },
-    [rules, storeId, queryClient, texts, common, errors],
-  );
+  useEffect(() => void loadDecisions().catch(() => undefined), []);
   const apply = useCallback(
     async (items: readonly T[], decision: Decision): Promise<boolean> => {
-      const { changed, before, isDone } = await decide(items, () => decision);
-      if (changed.length === 0) return isDone;
-      const undo = async () => {
-        const { changed: undone } = await decide(changed, ({ id }) => {
-          const former = before.get(id);
-          return former && rules.undoing(former);
-        });
-        if (undone.length > 0) showToast({ kind: 'done', text: texts.undone });
-      };
-      showToast({
-        kind: 'done',
-        text: decidedTexts[decision.status]?.(changed.length) ?? common.saved,
-        action: { text: common.undo, run: () => void undo() },
-      });
-      return isDone;
+      const onProgress = (finished: number | undefined) =>
+        setProgress(finished === undefined ? undefined : { finished, total: items.length });
+      try {
+        const { applyDecision } = await loadDecisions();
+        return await applyDecision(
+          { queryClient, storeId, rules },
+          { common, inbox, own, onProgress },
+          items,
+          decision,
+        );
+      } catch (error) {
+        showToast({ kind: 'failed', text: errorText(common, error) });
+        return false;
+      }
     },
-    [rules, decide, decidedTexts, texts, common],
+    [rules, storeId, queryClient, inbox, common, own],
   );
   return { apply, progress };
 }

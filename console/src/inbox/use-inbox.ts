@@ -23,25 +23,30 @@ export function useInbox<T extends { readonly id: number }, Decision>({
     if (marks.marked.length > 0) return marks.marked;
     return chosen ? [chosen] : [];
   }, [marks.marked, chosen]);
-  /** The item after which the next one is still to be loaded. */
-  const [lastLoaded, setLastLoaded] = useState<number>();
+  /** The last loaded item, which was decided about, and how many are before it: the next one is still to be loaded. */
+  const [last, setLast] = useState<{ readonly id: number; readonly before: number }>();
   useEffect(() => {
-    if (lastLoaded === undefined || lastLoaded !== chosen?.id || !next) return;
-    setLastLoaded(undefined);
-    open(next.id);
-  }, [lastLoaded, chosen, next, open]);
+    if (last === undefined || last.id !== chosen?.id) return;
+    // The item itself may have left the list.
+    const following = items.filter(({ id }) => id !== last.id)[last.before];
+    if (following === undefined) return;
+    setLast(undefined);
+    open(following.id);
+  }, [last, chosen, items, open]);
   const decide = useCallback(
     async (decision: Decision): Promise<boolean> => {
       if (subjects.length === 0) return false;
       // The next one opens while this one is sent: that is what makes a hundred of them quick.
       if (marks.marked.length === 0) {
         if (next) open(next.id);
-        else if (query.hasNextPage) setLastLoaded(chosen?.id);
+        else if (query.hasNextPage && chosen) {
+          setLast({ id: chosen.id, before: items.filter(({ id }) => id !== chosen.id).length });
+        }
       }
       marks.clear();
       return apply(subjects, decision);
     },
-    [subjects, marks, next, query.hasNextPage, chosen, open, apply],
+    [subjects, marks, next, query.hasNextPage, chosen, items, open, apply],
   );
   return {
     marks,

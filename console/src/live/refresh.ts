@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { StreamedEvent } from '../api/listen.ts';
 import type { ItemGroup } from '../query/item-cache.ts';
+import { lastUnderWay } from '../query/under-way.ts';
 
 interface Changed {
   readonly kind: 'opinion' | 'question' | 'survey_question';
@@ -56,7 +57,8 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
           },
           () => markStaleNow([...key, 'list']),
         );
-      markStaleNow([...key, 'counts']);
+      // After the last decision of this window they are counted anyway; until then they would be from before it.
+      if (!lastUnderWay(queryClient, { storeId, group })) markStaleNow([...key, 'counts']);
       if (group === 'media') markStaleNow([...key, 'one']);
     }
     // Its figures may be of a year: they are counted again when it is next opened, not for each decision of somebody else.
@@ -65,6 +67,12 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
   const markTransfer = (id: number) => {
     markStaleNow([...ofStore, 'transfers', 'list']);
     markStaleNow([...ofStore, 'transfers', 'one', id]);
+  };
+  /** What this window is deciding about waits for the response: it may bring all that has changed. */
+  const whenDecided = (group: ItemGroup, owner: number, mark: () => void) => {
+    const decision = lastUnderWay(queryClient, { storeId, group, owner });
+    if (decision) void decision.settled.then(mark);
+    else mark();
   };
   const markChanged = ({ kind, id, version }: Changed) => {
     const has = (queryKey: readonly unknown[]) => {
@@ -77,12 +85,16 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
     }
     const group = kind === 'opinion' ? 'opinions' : 'questions';
     const one = [...ofStore, group, 'one', id];
-    if (!has(one)) {
+    whenDecided(group, id, () => {
+      if (has(one)) return;
       markStaleNow(one);
       add(group, id);
-    }
+    });
+    if (kind !== 'opinion') return;
     // Its photos and videos, with the version of their review that this window has.
-    if (kind === 'opinion' && !has([...ofStore, 'media', 'review', id])) add('media', id);
+    whenDecided('media', id, () => {
+      if (!has([...ofStore, 'media', 'review', id])) add('media', id);
+    });
   };
   return ({ event, data }) => {
     if (event === 'changed') markChanged(data as Changed);

@@ -4,6 +4,8 @@ import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 export interface Item {
   readonly id: number;
   readonly version: number;
+  /** What it will be, if the server agrees. Undefined: as it was loaded, and not put here by this window. */
+  readonly isGuess?: boolean;
 }
 
 interface Page<T> {
@@ -38,16 +40,20 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * For lists as `structuralSharing`: what a page had when it was asked for does not replace what a decision has made of it meanwhile.
- * Items that are as they were stay the same objects.
+ * For one item as `structuralSharing`: what was loaded does not replace what a decision has made of it meanwhile. An item that is as
+ * it was stays the same object.
  */
+export function keepNewerItem(before: unknown, after: unknown): unknown {
+  const [had, item] = [before, after] as [Item | undefined, Item];
+  if (had === undefined || had.version < item.version) return item;
+  const isOlder = had.version > item.version || (had.isGuess && item.isGuess === undefined);
+  return isOlder ? had : replaceEqualDeep(had, item);
+}
+
+/** The same for lists, item by item. */
 export function keepNewer(before: unknown, after: unknown): unknown {
   const [known, loaded] = [before, after] as [List<Item> | undefined, List<Item>];
   const items = new Map(known?.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
-  const newest = (item: Item) => {
-    const had = items.get(item.id);
-    if (had === undefined || had.version < item.version) return item;
-    return had.version > item.version ? had : replaceEqualDeep(had, item);
-  };
+  const newest = (item: Item) => keepNewerItem(items.get(item.id), item) as Item;
   return { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: page.items.map(newest) })) };
 }

@@ -14,14 +14,20 @@ export const groupKey = (storeId: string, group: ItemGroup) => ['store', storeId
 export const oneKey = (storeId: string, group: ItemGroup, id: number) =>
   [...groupKey(storeId, group), 'one', id] as const;
 
-/** Puts a review or a question, as a call has returned it, wherever it is shown, and asks for the counts again. */
-export function storeItem<T extends { readonly id: number }>(
+/** The key of the query of how many there are. */
+export const countsKey = (storeId: string, group: ItemGroup) =>
+  [...groupKey(storeId, group), 'counts'] as const;
+
+/** Puts reviews or questions wherever they are shown. A guess is what one will be, if the server agrees. */
+export function putItems<T extends { readonly id: number }>(
   queryClient: QueryClient,
   storeId: string,
   group: ItemGroup,
-  item: T,
+  items: readonly T[],
+  isGuess = false,
 ): void {
-  queryClient.setQueryData<T>(oneKey(storeId, group, item.id), item);
+  const byId = new Map(items.map((item) => [item.id, { ...item, isGuess }]));
+  for (const [id, item] of byId) queryClient.setQueryData<T>(oneKey(storeId, group, id), item);
   queryClient.setQueriesData<InfiniteData<Page<T>>>(
     { queryKey: [...groupKey(storeId, group), 'list'] },
     (list) =>
@@ -29,9 +35,19 @@ export function storeItem<T extends { readonly id: number }>(
         ...list,
         pages: list.pages.map((page) => ({
           ...page,
-          items: page.items.map((one) => (one.id === item.id ? item : one)),
+          items: page.items.map((item) => byId.get(item.id) ?? item),
         })),
       },
   );
-  void queryClient.invalidateQueries({ queryKey: [...groupKey(storeId, group), 'counts'] });
+}
+
+/** Puts a review or a question, as a call has returned it, wherever it is shown, and asks for the counts again. */
+export function storeItem<T extends { readonly id: number }>(
+  queryClient: QueryClient,
+  storeId: string,
+  group: ItemGroup,
+  item: T,
+): void {
+  putItems(queryClient, storeId, group, [item]);
+  void queryClient.invalidateQueries({ queryKey: countsKey(storeId, group) });
 }

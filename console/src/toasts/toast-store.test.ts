@@ -25,3 +25,13 @@ it('takes one away and leaves the others', () => {
   close();
   expect(currentToasts().map(({ text }) => text)).toEqual(['b']);
 });
+
+it('keeps what failed longer than what is done', () => {
+  showToast({ kind: 'failed', text: 'a' });
+  for (const text of ['b', 'c', 'd']) showToast({ kind: 'done', text });
+  expect(currentToasts().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
+  for (const text of ['e', 'f', 'g']) showToast({ kind: 'failed', text });
+  expect(currentToasts().map(({ text }) => text)).toEqual(['e', 'f', 'g']);
+  showToast({ kind: 'done', text: 'h' });
+  expect(currentToasts().map(({ text }) => text)).toEqual(['f', 'g', 'h']);
+});

@@ -24,14 +24,21 @@ export function onToasts(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toasts that stay on screen at once; the oldest goes. */
+/** The toasts that stay on screen at once. */
 const maxToasts = 3;
+
+/** The oldest goes; of what failed only if there is nothing else, as that stays until it is closed. */
+function withRoom(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= maxToasts) return all;
+  const gone = all.slice(0, -1).find(({ kind }) => kind === 'done') ?? all[0];
+  return all.filter((toast) => toast !== gone);
+}
 
 /** Shows a message that does not interrupt. Returns what takes it away. */
 export function showToast(toast: Omit<Toast, 'id'>): () => void {
   lastId += 1;
   const id = lastId;
-  set([...toasts, { ...toast, id }].slice(-maxToasts));
+  set(withRoom([...toasts, { ...toast, id }]));
   return () => closeToast(id);
 }
 

@@ -1,7 +1,7 @@
-import type { MediaStatus, ModerationReason } from '@opina/contract/constants';
+import type { MediaList, MediaStatus, ModerationReason, ReviewStatus } from '@opina/contract/constants';
 import { call } from '../../api/call.ts';
 import type { ItemRules } from '../../inbox/item-rules.ts';
-import { type MediaItem, mediaItem } from './media-item.ts';
+import { type MediaItem, mediaItem, withReviewOf } from './media-item.ts';
 
 interface ReviewDecision {
   readonly status: 'published' | 'refused' | 'hidden' | 'pending';
@@ -38,6 +38,20 @@ export function undoing({ status, opinion }: MediaItem): Decision {
   };
 }
 
+/** The list that a photo is in, as the server will say. */
+function listOf(status: MediaStatus, review: ReviewStatus): MediaList {
+  if (status === 'refused' || !['pending', 'published'].includes(review)) return 'refused';
+  return status === 'accepted' || (status === 'with_review' && review === 'published')
+    ? 'accepted'
+    : 'waiting';
+}
+
+/** How both will be. */
+export function guess(item: MediaItem, { media = item.status, review }: Decision): MediaItem {
+  const opinion = { ...item.opinion, ...(review && { status: review.status }) };
+  return { ...item, status: media, listed: listOf(media, opinion.status), opinion };
+}
+
 /** Sends what differs from how it is: the review first, with the version that the person saw. */
 async function send(storeId: string, item: MediaItem, { media, review }: Decision): Promise<MediaItem> {
   const ofReview = { store_id: storeId, id: item.opinion.id };
@@ -65,5 +79,9 @@ export const mediaRules = (
     onDecided(decided, decision);
     return decided;
   },
+  guess,
+  countedIn: ({ listed }) => [listed],
+  ownerOf: ({ opinion }) => opinion.id,
+  besides: withReviewOf,
   undoing,
 });

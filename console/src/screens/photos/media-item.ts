@@ -15,6 +15,10 @@ export const mediaItem = ({ id: mediaId, ...media }: StoreMedia): MediaItem => (
   mediaId,
 });
 
+/** The item with its review as another photo of it has it, if that is newer. */
+export const withReviewOf = (item: MediaItem, { opinion }: MediaItem): MediaItem =>
+  item.opinion.id === opinion.id && item.opinion.version < opinion.version ? { ...item, opinion } : item;
+
 /** As the address names it. */
 export const addressOf = ({ kind, mediaId, opinion }: MediaItem) => ({
   open: `${kind}-${mediaId}`,

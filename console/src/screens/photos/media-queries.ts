@@ -3,9 +3,9 @@ import { maxPageSize } from '@opina/contract/constants';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PhotosSearch } from '../../addresses/photos-search.ts';
 import { call } from '../../api/call.ts';
-import { keepNewer, type ListPart } from '../../query/inbox-list.ts';
+import { keepNewer, keepNewerItem, type ListPart } from '../../query/inbox-list.ts';
 import { groupKey, oneKey } from '../../query/item-cache.ts';
-import { type MediaItem, mediaItem, type readAddress } from './media-item.ts';
+import { type MediaItem, mediaItem, type readAddress, withReviewOf } from './media-item.ts';
 
 const pageSize = 60;
 
@@ -72,6 +72,7 @@ export const mediaQuery = (storeId: string, at: NonNullable<ReturnType<typeof re
       // Read before a decision of this window about another photo of the review was written.
       return item.opinion.version < known ? read() : item;
     },
+    structuralSharing: keepNewerItem,
   });
 
 interface ListData {
@@ -79,9 +80,9 @@ interface ListData {
 }
 
 /** After a decision: other photos of the review have its new version too, so that they can be decided about at once. */
-export function shareReview(queryClient: QueryClient, storeId: string, { opinion }: MediaItem): void {
-  const renewed = (one: MediaItem): MediaItem =>
-    one.opinion.id === opinion.id && one.opinion.version < opinion.version ? { ...one, opinion } : one;
+export function shareReview(queryClient: QueryClient, storeId: string, decided: MediaItem): void {
+  const { opinion } = decided;
+  const renewed = (one: MediaItem) => withReviewOf(one, decided);
   queryClient.setQueryData<Version>(reviewKey(storeId, opinion.id), (before) =>
     before && before.version > opinion.version ? before : { version: opinion.version },
   );

@@ -15,5 +15,10 @@ export const questionRules: ItemRules<Question, Decision> = {
       params: { store_id: storeId, id },
       body: { ...decision, if_version: version },
     }),
+  guess: (question, { status }) => ({ ...question, status }),
+  countedIn: ({ status, private_answer: privateAnswer }) =>
+    status === 'pending' && privateAnswer === undefined ? [status, 'waiting'] : [status],
+  ownerOf: ({ id }) => id,
+  besides: (item) => item,
   undoing: ({ status }) => ({ status }),
 };

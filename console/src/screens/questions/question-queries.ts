@@ -2,7 +2,7 @@ import type { CallResult, CallValues } from '@opina/contract/call-values';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QuestionsSearch } from '../../addresses/questions-search.ts';
 import { call } from '../../api/call.ts';
-import { inboxPart, keepNewer, type ListPart } from '../../query/inbox-list.ts';
+import { inboxPart, keepNewer, keepNewerItem, type ListPart } from '../../query/inbox-list.ts';
 import { groupKey, oneKey } from '../../query/item-cache.ts';
 import { filtersOf } from './question-filter-values.ts';
 
@@ -38,6 +38,7 @@ export const questionQuery = (storeId: string, id: number) =>
   queryOptions({
     queryKey: oneKey(storeId, 'questions', id),
     queryFn: ({ signal }) => call('getStoreQuestion', { params: { store_id: storeId, id } }, { signal }),
+    structuralSharing: keepNewerItem,
   });
 
 /** Questions about the same product that are answered in public, the most similar first. */

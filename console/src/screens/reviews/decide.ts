@@ -24,5 +24,9 @@ export const reviewRules: ItemRules<Review, Decision> = {
       params: { store_id: storeId, id },
       body: { ...decision, if_version: version },
     }),
+  guess: (review, { status, reason = null }) => ({ ...review, status, status_reason: reason }),
+  countedIn: ({ status }) => [status],
+  ownerOf: ({ id }) => id,
+  besides: (item) => item,
   undoing,
 };

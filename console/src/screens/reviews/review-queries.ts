@@ -2,7 +2,7 @@ import type { CallResult, CallValues } from '@opina/contract/call-values';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
 import { call } from '../../api/call.ts';
-import { inboxPart, keepNewer, type ListPart } from '../../query/inbox-list.ts';
+import { inboxPart, keepNewer, keepNewerItem, type ListPart } from '../../query/inbox-list.ts';
 import { groupKey, oneKey, storeItem } from '../../query/item-cache.ts';
 import { filtersOf } from './review-filter-values.ts';
 
@@ -38,6 +38,7 @@ export const reviewQuery = (storeId: string, id: number) =>
   queryOptions({
     queryKey: oneKey(storeId, 'opinions', id),
     queryFn: ({ signal }) => call('getStoreOpinion', { params: { store_id: storeId, id } }, { signal }),
+    structuralSharing: keepNewerItem,
   });
 
 export const reviewHistoryQuery = (storeId: string, id: number, version: number) =>
