@@ -16,6 +16,16 @@ export async function openQueryTimes(serverUrl: string) {
         WHERE d.datname = ${new URL(databaseUrl).pathname.slice(1)}`;
       return row?.ms ?? 0;
     },
+    /** The statement that took longest on average since the reset, and its tables. */
+    async slowest(databaseUrl: string): Promise<{ readonly ms: number; readonly text: string }> {
+      const [row] = await sql<{ ms: number; text: string }[]>`
+        SELECT mean_exec_time + mean_plan_time AS ms, query AS text
+        FROM pg_stat_statements AS s JOIN pg_database AS d ON d.oid = s.dbid
+        WHERE d.datname = ${new URL(databaseUrl).pathname.slice(1)}
+        ORDER BY 1 DESC LIMIT 1`;
+      const tables = [...(row?.text ?? '').matchAll(/FROM (\w+)/g)].map(([, table]) => table);
+      return { ms: row?.ms ?? 0, text: [...new Set(tables)].join(', ') };
+    },
     close: () => sql.end(),
   };
 }

@@ -119,7 +119,7 @@ test('the period and the product stand in the address', async ({ page }) => {
   await page.getByLabel('Product code').press('Enter');
   await expect(page.getByText('Not counted by product', { exact: true })).toBeVisible();
   await expect(page.getByText('Invitations are not counted by product.')).toBeVisible();
-  await expect(page.getByText('Replies and votes are not counted by product.')).toBeVisible();
+  await expect(page.getByText('Replies are not counted by product.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Product code')).toHaveValue('KET-1');
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-09-28');

@@ -6,9 +6,6 @@ const average = Type.Union([Type.Number(), Type.Null()], {
   description: 'Of the published reviews of the time; null: there are none.',
 });
 
-const notByProduct = (description: string) =>
-  Type.Union([count, Type.Null()], { description: `${description} Null: they are not counted by product.` });
-
 /** What happened on one day, in the time zone of the store. */
 export const overviewDaySchema = Type.Object(
   {
@@ -17,11 +14,17 @@ export const overviewDaySchema = Type.Object(
     average,
     questions: Type.Integer({ minimum: 0, description: 'Of any status, by when they were asked.' }),
     answers: Type.Integer({ minimum: 0, description: 'Questions that were first answered.' }),
-    replies: notByProduct('Replies to reviews.'),
-    upvotes: notByProduct(
-      'Votes for reviews, by when each visitor first voted. Votes taken back are not counted.',
-    ),
-    downvotes: notByProduct('Votes against reviews, counted in the same way.'),
+    replies: Type.Union([count, Type.Null()], {
+      description: 'Replies to reviews. Null: they are not counted by product.',
+    }),
+    upvotes: Type.Integer({
+      minimum: 0,
+      description: 'Votes for reviews, by when each visitor first voted. Votes taken back are not counted.',
+    }),
+    downvotes: Type.Integer({
+      minimum: 0,
+      description: 'Votes against reviews, counted in the same way.',
+    }),
   },
   { $id: 'OverviewDay', additionalProperties: false },
 );

@@ -4,6 +4,19 @@ import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import type { Sql } from '../platform/database/engine/sql.ts';
+
+/** After votes were given other times. */
+async function refillVoteSlots(sql: Sql): Promise<void> {
+  await sql`DELETE FROM vote_slots`;
+  await sql`
+    INSERT INTO vote_slots (store_id, product_code, slot, part, upvotes, downvotes)
+    SELECT v.store_id, code, slot_of(v.created_at), CASE WHEN code = '' THEN o.id % 4 ELSE 0 END, count(*) FILTER (WHERE action = 'upvote'),
+      count(*) FILTER (WHERE action = 'downvote')
+    FROM votes AS v JOIN opinions AS o ON o.store_id = v.store_id AND o.id = v.opinion_id,
+      unnest(ARRAY['', o.product_code]) AS code
+    GROUP BY 1, 2, 3, 4`;
+}
 
 describe.each(testEngines)('the overview of a store on $name', (engine) => {
   let api: TestApi;
@@ -103,18 +116,22 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
       expect({ call, status }).toEqual({ call, status: 200 });
     };
     for (const visitor of ['ana', 'bia', 'caio']) await vote('upvotes?', visitor);
-    await vote('downvotes?change=true&', 'bia');
-    await vote('upvotes?unvote=true&', 'caio');
     await vote('upvotes?', 'dora', second);
     // A second before midnight in São Paulo, and midnight.
     await api.sql`UPDATE votes SET created_at = '2026-03-02T02:59:59Z' WHERE store_id = 'loja' AND opinion_id = ${first}`;
     await api.sql`UPDATE votes SET created_at = '2026-03-02T03:00:00Z' WHERE store_id = 'loja' AND opinion_id = ${second}`;
+    await refillVoteSlots(api.sql);
+    // A vote that is changed or taken back stays on its day.
+    await vote('downvotes?change=true&', 'bia');
+    await vote('upvotes?unvote=true&', 'caio');
     const votesOf = ({ days }: WireOverview) => days.map(({ upvotes, downvotes }) => [upvotes, downvotes]);
     expect(votesOf(await overview(march))).toEqual([
       [1, 1],
       [1, 0],
       [0, 0],
     ]);
+    expect(votesOf(await overview(`${march}&product_code=p`))).toEqual(votesOf(await overview(march)));
+    expect(votesOf(await overview(`${march}&product_code=q`)).flat()).toEqual([0, 0, 0, 0, 0, 0]);
     // Those on a review that is not shown any more stay; those on a deleted one go with it.
     await store('PATCH', `/opinions/${first}`, { status: 'hidden' });
     await store('DELETE', `/opinions/${second}`);
@@ -156,7 +173,7 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     expect(days.map(({ reviews }) => reviews)).toEqual([0, 4, 0]);
   });
 
-  it('is of one product, without replies and votes', async () => {
+  it('is of one product, without replies', async () => {
     const { days, ...whole } = await overview(`${march}&product_code=p`);
     expect(whole).toMatchObject({
       reviews: 3,
@@ -172,8 +189,8 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
       questions: 3,
       answers: 1,
       replies: null,
-      upvotes: null,
-      downvotes: null,
+      upvotes: 0,
+      downvotes: 0,
     });
     expect((await overview(`${march}&product_code=nenhum`)).average).toBeNull();
   });
@@ -206,6 +223,19 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     await isExact('seed');
     await store('PATCH', `/opinions/${ids[3]}`, { status: 'published' });
     await isExact('publish');
+    const vote = async (action: string, id = 0, visitor = 'ana') => {
+      const url = `/widget/opinions/${id}/${action}store_id=loja&visitor_id=visitor-${visitor}`;
+      expect((await api.post(url)).status).toBe(200);
+    };
+    for (const id of ids.slice(0, 4))
+      for (const visitor of ['ana', 'bia', 'caio']) await vote('upvotes?', id, visitor);
+    await vote('downvotes?', ids[5], 'dora');
+    await isExact('vote');
+    await vote('downvotes?change=true&', ids[0]);
+    await vote('upvotes?unvote=true&', ids[1]);
+    // One that is not there.
+    await vote('upvotes?unvote=true&', ids[1], 'eva');
+    await isExact('change and take back');
     await store('PATCH', `/opinions/${ids[0]}`, { status: 'hidden' });
     await isExact('hide');
     await store('POST', '/opinions', { product_code: 'novo', rate: 5, text: 'Boa', author_name: 'Bia' });
@@ -231,6 +261,15 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     );
     await send('loja', 'text/csv', ['product_code,rate,text,created_at', ...rows].join('\n'));
     await isExact('import');
+    await vote('upvotes?', ids[5], 'eva');
+    expect(await store('POST', '/products/p/codes', { code: 'q' })).toMatchObject({ status: 201 });
+    await isExact('join');
+    expect(await store('DELETE', '/products/p/codes/q')).toMatchObject({ status: 200 });
+    await isExact('separate');
+    // Its votes came through all of it.
+    expect(
+      await api.sql`SELECT 1 FROM vote_slots WHERE product_code = 'q' AND downvotes + upvotes = 2`,
+    ).toHaveLength(1);
     const authorization = `Bearer ${await api.tokenOf('loja')}`;
     const exported = await api.app.inject({ url: '/api/stores/loja/export', headers: { authorization } });
     await seedStore(api.sql, { id: 'copia' });

@@ -12,12 +12,12 @@ import {
   countAnswered,
   countAsked,
   countReplies,
-  countVotes,
   countWaitingImports,
   medianToAnswer,
   medianToReply,
   type RatedDay,
   readRatedDays,
+  readVotedDays,
   type Stretch,
   type VotedDay,
 } from './queries.ts';
@@ -48,7 +48,7 @@ export async function getOverview(
   const asked = await countAsked(sql, stretch);
   const answered = await countAnswered(sql, stretch);
   const replies = isOfStore ? await countReplies(sql, stretch) : undefined;
-  const votes = isOfStore ? await countVotes(sql, stretch) : undefined;
+  const votes = await readVotedDays(sql, stretch);
   const planned = { start: stretch.from, end: stretch.to };
   const invitations = isOfStore ? await countInvitations(sql, storeId, planned) : null;
   const toAnswer = await medianToAnswer(sql, stretch);
@@ -131,9 +131,9 @@ interface Counted {
   readonly rated: readonly RatedDay[];
   readonly asked: readonly CountedDay[];
   readonly answered: readonly CountedDay[];
-  /** Undefined, as `votes`: of a product. */
+  /** Undefined: of a product. */
   readonly replies: readonly CountedDay[] | undefined;
-  readonly votes: readonly VotedDay[] | undefined;
+  readonly votes: readonly VotedDay[];
 }
 
 function wireDays(days: readonly string[], counted: Counted): WireOverviewDay[] {
@@ -141,7 +141,7 @@ function wireDays(days: readonly string[], counted: Counted): WireOverviewDay[] 
   const byDay = (some: readonly CountedDay[]) => new Map(some.map(({ day, number }) => [day, number]));
   const [questions, answers] = [byDay(asked), byDay(answered)];
   const replied = replies && byDay(replies);
-  const voted = votes && new Map(votes.map((day) => [day.day, day]));
+  const voted = new Map(votes.map((day) => [day.day, day]));
   const ratings = new Map(rated.map((day) => [day.day, ratesOf(day)]));
   return days.map((date, at) => ({
     date,
@@ -150,15 +150,7 @@ function wireDays(days: readonly string[], counted: Counted): WireOverviewDay[] 
     questions: questions.get(at + 1) ?? 0,
     answers: answers.get(at + 1) ?? 0,
     replies: replied === undefined ? null : (replied.get(at + 1) ?? 0),
-    ...votesOf(voted, at + 1),
+    upvotes: voted.get(at + 1)?.upvotes ?? 0,
+    downvotes: voted.get(at + 1)?.downvotes ?? 0,
   }));
-}
-
-function votesOf(
-  voted: ReadonlyMap<number, VotedDay> | undefined,
-  day: number,
-): Pick<WireOverviewDay, 'upvotes' | 'downvotes'> {
-  if (voted === undefined) return { upvotes: null, downvotes: null };
-  const { upvotes = 0, downvotes = 0 } = voted.get(day) ?? {};
-  return { upvotes, downvotes };
 }

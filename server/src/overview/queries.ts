@@ -91,12 +91,13 @@ export function countReplies(sql: Sql, stretch: Stretch): Promise<CountedDay[]> 
     FROM opinion_comments WHERE store_id = ${stretch.storeId} AND ${between(sql, sql`created_at`, stretch)} GROUP BY 1`;
 }
 
-/** Votes that stand, by when each visitor first voted on a review. */
-export function countVotes(sql: Sql, stretch: Stretch): Promise<VotedDay[]> {
+/** Votes that stand, by when each visitor first voted on a review, from their summaries by time. */
+export function readVotedDays(sql: Sql, stretch: Stretch): Promise<VotedDay[]> {
+  const { storeId, productCode = '' } = stretch;
   return sql<VotedDay[]>`
-    SELECT ${dayOf(sql, sql`created_at`, stretch)} AS day, count(*) FILTER (WHERE action = 'upvote')::int AS upvotes,
-      count(*) FILTER (WHERE action = 'downvote')::int AS downvotes
-    FROM votes WHERE store_id = ${stretch.storeId} AND ${between(sql, sql`created_at`, stretch)} GROUP BY 1`;
+    SELECT ${dayOf(sql, sql`slot`, stretch)} AS day, sum(upvotes)::int AS upvotes, sum(downvotes)::int AS downvotes
+    FROM vote_slots
+    WHERE store_id = ${storeId} AND product_code = ${productCode} AND ${between(sql, sql`slot`, stretch)} GROUP BY 1`;
 }
 
 /** Of how many replies or answers, the newest, a median is. */

@@ -2,6 +2,7 @@ import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { movedColumns, movedRows, type ProductMove } from '../products/move.ts';
 import { moveSurveyAnswers, updateSurveySummaries } from '../surveys/writes.ts';
+import { moveVotes } from '../votes/slot-queries.ts';
 import { countReviews } from './status-queries.ts';
 
 interface MovedReview {
@@ -23,8 +24,8 @@ export function lockMovedReviews(tx: TransactionSql, move: ProductMove): Promise
 }
 
 /**
- * Gives reviews to another product, with their survey answers, and counts them there: in its rating, its photos, its times and its
- * surveys. Whoever changes one of them meanwhile waits.
+ * Gives reviews to another product, with their survey answers, and counts them there: in its rating, its photos, its times, its
+ * surveys and its votes. Whoever changes one of them meanwhile waits.
  */
 export async function moveReviews(tx: TransactionSql, move: ProductMove): Promise<void> {
   const { storeId, to } = move;
@@ -38,6 +39,7 @@ export async function moveReviews(tx: TransactionSql, move: ProductMove): Promis
   await tx`UPDATE opinions SET ${movedColumns(tx, move)} WHERE ${movedRows(tx, move)}`;
   await updateSurveySummaries(tx, storeId, ids);
   await countReviews(tx, storeId, published, 1);
+  await moveVotes(tx, move, ids);
 }
 
 /** By product, and after the reviews: as all transactions that change both. */

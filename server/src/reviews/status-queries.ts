@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { updateSurveySummaries } from '../surveys/writes.ts';
+import { countVotesOf } from '../votes/slot-queries.ts';
 import { type Actor, insertEvents } from './event-queries.ts';
 import { notifyAuthor, notifyPrograms } from './notify.ts';
 import { addToSlots, removeFromSlots } from './slot-queries.ts';
@@ -113,6 +114,7 @@ export async function deleteReviews(
   await moveReviews(tx, storeId, reviews, { status: 'hidden', reason: null });
   const found = reviews.map(({ id }) => id);
   await insertEvents(tx, storeId, found, { actor, action: 'deleted' });
+  await countVotesOf(tx, storeId, found, -1);
   await tx`DELETE FROM opinions WHERE store_id = ${storeId} AND id = ANY (${found})`;
   for (const { id, status } of reviews) {
     await recordActivity(tx, storeId, { subject: 'review', id, before: { status } });

@@ -2,6 +2,7 @@ import type { VoteAction } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import { countVote } from './slot-queries.ts';
 
 interface VoteCounts {
   readonly id: number;
@@ -66,10 +67,19 @@ async function changeVote(
   if (stored === undefined && (await isNetworkFull(tx, review, change.network))) {
     return { refused: 'network' };
   }
-  await writeVote(tx, review, change, after);
+  const createdAt = await writeVote(tx, review, change, after);
   const networkHash = stored === undefined ? (change.network?.hash ?? null) : stored.networkHash;
   const counted = await countNetwork(tx, review, change.visitorHash, { networkHash, before, after });
-  return updateCounts(tx, review, { before, after, ...counted });
+  const outcome = await updateCounts(tx, review, { before, after, ...counted });
+  const [up, down] = [changeOf({ before, after }, 'upvote'), changeOf({ before, after }, 'downvote')];
+  await countVote(tx, review.storeId, {
+    reviewId: review.id,
+    productCode: review.productCode,
+    createdAt,
+    up,
+    down,
+  });
+  return outcome;
 }
 
 /** The store of a review; undefined if there is no such review. Asks every node of a distributed database. */
@@ -120,21 +130,24 @@ async function isNetworkFull(
   return count >= network.maxPerDay;
 }
 
+/** Returns when the visitor first voted. */
 async function writeVote(
   tx: TransactionSql,
   { storeId, id }: CountedVote,
   { visitorHash, network }: VoteChange,
   action: VoteAction | undefined,
-): Promise<void> {
-  if (action === undefined) {
-    await tx`
-      DELETE FROM votes WHERE store_id = ${storeId} AND opinion_id = ${id} AND visitor_hash = ${visitorHash}`;
-    return;
-  }
-  await tx`
+): Promise<Date> {
+  const written =
+    action === undefined
+      ? tx<{ createdAt: Date }[]>`
+    DELETE FROM votes WHERE store_id = ${storeId} AND opinion_id = ${id} AND visitor_hash = ${visitorHash}
+    RETURNING created_at`
+      : tx<{ createdAt: Date }[]>`
     INSERT INTO votes (store_id, opinion_id, visitor_hash, action, network_hash)
     VALUES (${storeId}, ${id}, ${visitorHash}, ${action}, ${network?.hash ?? null})
-    ON CONFLICT (store_id, opinion_id, visitor_hash) DO UPDATE SET action = excluded.action`;
+    ON CONFLICT (store_id, opinion_id, visitor_hash) DO UPDATE SET action = excluded.action
+    RETURNING created_at`;
+  return oneRow(await written).createdAt;
 }
 
 interface Change {

@@ -127,6 +127,9 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
     INSERT INTO review_slots (store_id, product_code, slot, rate_5)
     VALUES ('1', '', '2024-01-01 00:15:00+00', 7), ('1', ${specialText}, '2024-01-01 00:15:00+00', 7)`;
   await sql`
+    INSERT INTO vote_slots (store_id, product_code, slot, upvotes, downvotes)
+    VALUES ('1', '', '2024-01-01 00:15:00+00', 7, 1), ('1', ${specialText}, '2024-01-01 00:15:00+00', 7, 1)`;
+  await sql`
     INSERT INTO transfers (store_id, kind, step, state, file_name, options, look, report, lease, lease_until, mends)
     VALUES ('1', 'import', 'check', 'running', ${specialText}, '{"map": ["a=rate"]}', '{}', '{}', gen_random_uuid(),
       '2026-01-31 12:00:00.123456+03', 5)`;

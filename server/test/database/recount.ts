@@ -46,6 +46,17 @@ export async function recount(sql: Sql): Promise<{ readonly kept: unknown; reado
       (count(*) FILTER (WHERE rate = 5))::int AS rate_5
     FROM opinions, unnest(ARRAY['', product_code]) AS code WHERE status = 'published'
     GROUP BY 1, code, 3 ORDER BY 1, code COLLATE "C", 3`;
+  const keptVoteSlots = await sql`
+    SELECT store_id, product_code, slot, part::int, upvotes, downvotes FROM vote_slots
+    WHERE upvotes <> 0 OR downvotes <> 0 ORDER BY store_id, product_code COLLATE "C", slot, part`;
+  const countedVoteSlots = await sql`
+    SELECT v.store_id, code AS product_code, slot_of(v.created_at) AS slot,
+      (CASE WHEN code = '' THEN o.id % 4 ELSE 0 END)::int AS part,
+      (count(*) FILTER (WHERE action = 'upvote'))::int AS upvotes,
+      (count(*) FILTER (WHERE action = 'downvote'))::int AS downvotes
+    FROM votes AS v JOIN opinions AS o ON o.store_id = v.store_id AND o.id = v.opinion_id,
+      unnest(ARRAY['', o.product_code]) AS code
+    GROUP BY 1, code, 3, 4 ORDER BY 1, code COLLATE "C", 3, 4`;
   const [keptTerms, countedTerms] = await Promise.all([termsKept(sql), termsCounted(sql)]);
   return {
     kept: {
@@ -53,6 +64,7 @@ export async function recount(sql: Sql): Promise<{ readonly kept: unknown; reado
       stores: [...keptStores],
       votes: [...keptVotes],
       slots: [...keptSlots],
+      voteSlots: [...keptVoteSlots],
       terms: keptTerms,
     },
     counted: {
@@ -60,6 +72,7 @@ export async function recount(sql: Sql): Promise<{ readonly kept: unknown; reado
       stores: [...countedStores],
       votes: [...countedVotes],
       slots: [...countedSlots],
+      voteSlots: [...countedVoteSlots],
       terms: countedTerms,
     },
   };

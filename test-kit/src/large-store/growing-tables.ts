@@ -9,6 +9,7 @@ export const growingTables: readonly string[] = [
   'opinion_videos',
   'review_slots',
   'votes',
+  'vote_slots',
   'questions',
   'question_terms',
   'product_terms',

@@ -74,7 +74,7 @@ it('weighs the average of a day with its reviews', () => {
 });
 
 it('has no average without reviews, and no replies and votes where they are not counted', () => {
-  const ofProduct = { replies: null, upvotes: null, downvotes: null };
+  const ofProduct = { replies: null };
   const [group] = groupDays([{ ...nothing, ...ofProduct, date: '2026-11-16' }], 'day');
   expect(group).toMatchObject({ average: null, ...ofProduct });
   expect(isEmpty({ days: [{ ...nothing, ...ofProduct, date: '2026-11-16' }], invitations: null })).toBe(true);

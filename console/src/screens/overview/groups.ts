@@ -25,16 +25,12 @@ function sumUp(days: readonly Day[]): Group {
     average: reviews === 0 ? null : stars / reviews,
     questions: sumOf(days.map((day) => day.questions)),
     answers: sumOf(days.map((day) => day.answers)),
-    ...(isByProduct ? { replies: null, upvotes: null, downvotes: null } : ofStore(days)),
+    // They are not counted by product.
+    replies: isByProduct ? null : sumOf(days.map((day) => day.replies ?? 0)),
+    upvotes: sumOf(days.map((day) => day.upvotes)),
+    downvotes: sumOf(days.map((day) => day.downvotes)),
   };
 }
-
-/** What is not counted by product. */
-const ofStore = (days: readonly Day[]) => ({
-  replies: sumOf(days.map((day) => day.replies ?? 0)),
-  upvotes: sumOf(days.map((day) => day.upvotes ?? 0)),
-  downvotes: sumOf(days.map((day) => day.downvotes ?? 0)),
-});
 
 /** Whether anything happened at all. */
 export const isEmpty = ({ days, invitations }: Pick<Overview, 'days' | 'invitations'>): boolean =>

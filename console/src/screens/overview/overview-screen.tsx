@@ -97,5 +97,6 @@ function Happened({ data, error, search, onRetry }: HappenedProps) {
 
 const countedOf = (isByProduct: boolean): readonly Counted[] => [
   ...(['reviews', 'questions', 'answers'] as const),
-  ...(isByProduct ? [] : (['replies', 'upvotes', 'downvotes'] as const)),
+  ...(isByProduct ? [] : (['replies'] as const)),
+  ...(['upvotes', 'downvotes'] as const),
 ];

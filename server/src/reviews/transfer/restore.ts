@@ -6,6 +6,7 @@ import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts'
 import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/database/restored-ids.ts';
 import { type Place, placeProducts } from '../../products/insert-products.ts';
 import { findSurveyOptions, restoreSurveyAnswers, surveyOptionKey } from '../../surveys/transfer/restore.ts';
+import { countVotesOf } from '../../votes/slot-queries.ts';
 import { restoreVotes } from '../../votes/transfer/restore.ts';
 import { countNewReviews } from '../status-queries.ts';
 
@@ -138,6 +139,12 @@ async function insert(
     tx,
     storeId,
     shown.sort((a, b) => a - b),
+  );
+  await countVotesOf(
+    tx,
+    storeId,
+    written.map(({ id }) => id),
+    1,
   );
 }
 

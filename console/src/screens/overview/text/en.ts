@@ -53,7 +53,7 @@ export const texts: OverviewTexts = {
     upvotes: 'Votes: helpful',
     downvotes: 'Votes: not helpful',
   },
-  leftOut: 'Replies and votes are not counted by product.',
+  leftOut: 'Replies are not counted by product.',
   averageLine: 'Average, 1 to 5',
   inAll: (count) => `${count} in all`,
   values: (count, average) => (average === undefined ? count : `${count}, average ${average}`),

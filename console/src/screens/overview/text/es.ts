@@ -55,7 +55,7 @@ export const texts: OverviewTexts = {
     upvotes: 'Votos: útil',
     downvotes: 'Votos: no útil',
   },
-  leftOut: 'Las respuestas a opiniones y los votos no se cuentan por producto.',
+  leftOut: 'Las respuestas a opiniones no se cuentan por producto.',
   averageLine: 'Promedio, de 1 a 5',
   inAll: (count) => `${count} en total`,
   values: (count, average) => (average === undefined ? count : `${count}, promedio ${average}`),

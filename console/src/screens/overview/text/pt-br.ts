@@ -55,7 +55,7 @@ export const texts: OverviewTexts = {
     upvotes: 'Votos: útil',
     downvotes: 'Votos: não útil',
   },
-  leftOut: 'As respostas a avaliações e os votos não são contados por produto.',
+  leftOut: 'As respostas a avaliações não são contadas por produto.',
   averageLine: 'Média, de 1 a 5',
   inAll: (count) => `${count} no total`,
   values: (count, average) => (average === undefined ? count : `${count}, média ${average}`),
