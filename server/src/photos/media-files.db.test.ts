@@ -39,7 +39,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
     await addReviewPhotos(api.context, { storeId: 'loja', reviewId: review }, [await pictures.jpeg(small)]);
     const kept = await files();
     // As after an upload whose process was killed before it wrote the row.
-    const orphan = await api.media.keep(await pictures.jpeg(small, '#123'));
+    const orphan = await api.media.keep('1', await pictures.jpeg(small, '#123'));
     expect(await sweepMedia(api.context)).toEqual({ removed: 0, orphans: 0, unfinished: 0 });
     expect(await files()).toHaveLength(kept.length + 3);
     expect(await sweepMedia(api.context, everything)).toEqual({ removed: 0, orphans: 1, unfinished: 0 });
@@ -69,7 +69,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
     const storage = createFolderStorage(api.mediaDir);
     const other = createMedia({ storage, readSalt: async () => Buffer.from('another') });
     const before = await files();
-    await other.keep(await pictures.jpeg(small));
+    await other.keep('1', await pictures.jpeg(small));
     expect(await sweepMedia(api.context, everything)).toMatchObject({ orphans: 0 });
     expect(await files()).toHaveLength(before.length + 3);
   });
@@ -91,7 +91,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
   });
 
   it('stops when the server stops', async () => {
-    const orphan = await api.media.keep(await pictures.jpeg(small, '#789'));
+    const orphan = await api.media.keep('1', await pictures.jpeg(small, '#789'));
     const signal = AbortSignal.abort();
     await expect(sweepMedia(api.context, { ...everything, signal })).rejects.toThrow();
     expect(JSON.stringify(await files())).toContain(orphan);
@@ -118,7 +118,7 @@ describe.each(testEngines)('pictures in a bucket on $name', (engine) => {
     const { review_photos: photos } = await addReviewPhotos(api.context, { storeId: 'loja', reviewId: id }, [
       await pictures.jpeg(small),
     ]);
-    await api.media.keep(await pictures.jpeg(small, '#123'));
+    await api.media.keep('1', await pictures.jpeg(small, '#123'));
     expect(await sweepMedia(api.context, everything)).toEqual({ removed: 0, orphans: 1, unfinished: 0 });
     const url = `/media/${photos[0]?.image.slice('media:'.length)}`;
     const shown = await api.app.inject({ url });

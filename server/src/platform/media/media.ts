@@ -5,6 +5,7 @@ import { onceDone } from '../core/once.ts';
 import { OpinaError } from '../errors/opina-error.ts';
 import { type OpenTemporary, temporaryFilesIn } from '../files/temporary-file.ts';
 import { createConcurrencyLimiter, createKeyedLimiters } from '../workers/concurrency-limiter.ts';
+import { createFairLimiter } from '../workers/fair-limiter.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import {
@@ -55,7 +56,7 @@ export function createMedia({
   fetchHosts,
   openTemporary = temporaryFilesIn(),
 }: MediaOptions) {
-  const encodeLimiter = createConcurrencyLimiter(encodeLimits);
+  const encodeLimiter = createFairLimiter(encodeLimits);
   const fetchLimiter = createConcurrencyLimiter(fetchLimits);
   const storeFetchLimiters = createKeyedLimiters(fetchLimitsPerStore);
   const readOwner = onceDone(async () => ownerName(await readSalt()));
@@ -80,11 +81,11 @@ export function createMedia({
   return {
     openTemporary,
     /**
-     * Encodes and stores a picture, and resolves to its name when all its files are stored. Throws `server.unavailable` if
-     * the queue is full, and the errors of `encodePicture`.
+     * Encodes and stores a picture when it is the turn of its store, and resolves to its name when all its files are stored. Throws
+     * `server.unavailable` if the queue is full, and the errors of `encodePicture`.
      */
-    async keep(bytes: Uint8Array): Promise<string> {
-      const encoded = await encodeLimiter.run(() => encodePicture(bytes));
+    async keep(storeId: string, bytes: Uint8Array): Promise<string> {
+      const encoded = await encodeLimiter.run(storeId, () => encodePicture(bytes));
       if (encoded === undefined) throw new OpinaError('server.unavailable');
       return keepEncoded(encoded);
     },

@@ -39,7 +39,7 @@ export async function addDraftPhoto(
     return same && { id: same.name, draft: wireDraft(draft) };
   });
   if (known !== undefined) return known;
-  return keepPicture(context, bytes, (name) =>
+  return keepPicture(context, { storeId: of.link.storeId, bytes }, (name) =>
     inOpenItem(context, of, (open) => insertPhoto(open, { name, hash })),
   );
 }
@@ -47,10 +47,10 @@ export async function addDraftPhoto(
 /** Stores a picture before its row, so that no row names a file that is not there. Removes the file if no row was written. */
 export async function keepPicture<T extends { readonly id: string }>(
   { media }: MediaContext,
-  bytes: Uint8Array,
+  { storeId, bytes }: { readonly storeId: string; readonly bytes: Uint8Array },
   insert: (name: string) => Promise<T>,
 ): Promise<T> {
-  const name = await media.keep(bytes);
+  const name = await media.keep(storeId, bytes);
   const discard = () => media.remove(name).catch(() => {});
   try {
     const inserted = await insert(name);

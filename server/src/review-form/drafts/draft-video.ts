@@ -128,7 +128,7 @@ export async function setDraftPoster(
 ): Promise<WireReviewDraft> {
   requireFiles(await context.write((sql) => checkOpenItem(sql, of)));
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const { draft } = await keepPicture(context, bytes, (name) =>
+  const { draft } = await keepPicture(context, { storeId: of.link.storeId, bytes }, (name) =>
     inOpenItem(context, of, async (open) => {
       const { tx, form, item } = open;
       const key = draftKey(form, item);
