@@ -51,5 +51,5 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'preview in the form', files: /^previewed-review$/, bytes: 2_000 },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Every file without its own limit, so that a new chunk counts too.
-  { title: "main widget's own code", files: /.*/, bytes: 26_800 },
+  { title: "main widget's own code", files: /.*/, bytes: 26_900 },
 ];

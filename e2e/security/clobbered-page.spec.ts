@@ -101,6 +101,8 @@ test('forms with the ids of mount points, with fields named like properties that
   await openHostPage(page, body);
   const widget = new Widget(page.locator('div#_trustvox_widget'));
   await expect(widget.items).toHaveCount(4);
+  // Below the reviews: its code comes when it is in sight.
+  await page.locator('span[data-trustvox-product-code]').evaluate((node) => node.scrollIntoView());
   await expect(page.locator('span .ts-shelf-container')).toBeVisible();
   // A change inside such a form is a change of the page too.
   await page.evaluate(() => {
