@@ -101,7 +101,7 @@ export function createStoreTransfers(
     bytesPerStore: maxImportBytes,
     bytes: maxFileBytes,
   });
-  let importing = 0;
+  const imports = createImportLimit();
   const exported = new Set<string>();
   const places = createConcurrencyLimiter(exportPlaces);
 
@@ -149,22 +149,12 @@ export function createStoreTransfers(
         const { signal } = stopping;
         const options = { ...choices, columns, values, file, idsInUse, hashEmail, batch, signal };
         const sql = await sqlOf(choices.storeId);
-        return wireImportReport(await withImportLimit(() => importRecorded(sql, options)));
+        return wireImportReport(await imports.run(() => importRecorded(sql, options)));
       } finally {
         await file.close();
       }
     } finally {
       fileUpload.end();
-    }
-  }
-
-  async function withImportLimit<T>(work: () => Promise<T>): Promise<T> {
-    if (importing >= maxConcurrentImports) throw new OpinaError('import.running');
-    importing += 1;
-    try {
-      return await work();
-    } finally {
-      importing -= 1;
     }
   }
 
@@ -176,7 +166,7 @@ export function createStoreTransfers(
     async importFile(request: ImportRequest): Promise<WireImportReport> {
       const { storeId } = request;
       // Checked before the upload, to refuse early, and again after it.
-      if (uploads.has(storeId) || importing >= maxConcurrentImports) throw new OpinaError('import.running');
+      if (uploads.has(storeId) || imports.isReached()) throw new OpinaError('import.running');
       const work = runImport(request);
       uploads.set(storeId, work);
       try {
@@ -219,6 +209,24 @@ export function createStoreTransfers(
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.allSettled([...making, ...uploads.values()]);
+    },
+  };
+}
+
+/** Of all stores. */
+function createImportLimit() {
+  let running = 0;
+  const isReached = () => running >= maxConcurrentImports;
+  return {
+    isReached,
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (isReached()) throw new OpinaError('import.running');
+      running += 1;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+      }
     },
   };
 }

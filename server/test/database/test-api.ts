@@ -90,6 +90,22 @@ const mediaAccess = ({ write, media }: AppContext): MediaAccess => ({
   signatures: media.signatures,
 });
 
+/** What a test asks without a token. */
+function requestsTo(app: TestApi['app']): Pick<TestApi, 'get' | 'page' | 'post'> {
+  const call = (method: 'GET' | 'POST') => async (url: string, payload?: object) => {
+    const response = await app.inject({ method, url, ...(payload ? { payload } : {}) });
+    return { status: response.statusCode, body: response.json() as unknown };
+  };
+  return {
+    get: call('GET'),
+    page: async (url) => {
+      const { statusCode: status, headers, body: text } = await app.inject({ method: 'GET', url });
+      return { status, headers, text };
+    },
+    post: call('POST'),
+  };
+}
+
 /** The whole server without a socket, on its own database. By default without rate limits. */
 export async function openTestApi(
   { open, name }: TestEngine,
@@ -166,10 +182,6 @@ export async function openTestApi(
     onChange,
     trustProxy: true,
   });
-  const call = (method: 'GET' | 'POST') => async (url: string, payload?: object) => {
-    const response = await app.inject({ method, url, ...(payload ? { payload } : {}) });
-    return { status: response.statusCode, body: response.json() as unknown };
-  };
   const tokenOf = (storeId: string, token: Partial<StoreTokenRequest> = {}) =>
     createStoreToken(database.sql, storeId, { name: randomUUID(), ...token });
   const asStore = async (storeId: string): Promise<StoreCall> => {
@@ -187,12 +199,7 @@ export async function openTestApi(
     mediaDir,
     context,
     lastFailure: () => lastFailure,
-    get: call('GET'),
-    page: async (url) => {
-      const { statusCode: status, headers, body: text } = await app.inject({ method: 'GET', url });
-      return { status, headers, text };
-    },
-    post: call('POST'),
+    ...requestsTo(app),
     tokenOf,
     asStore,
     async close() {
