@@ -35,6 +35,11 @@ export function useViewer(review: Review | undefined, startAt: string) {
   const index = current ? photos.indexOf(current) : -1;
   const neighbour = (by: number) => photos[placeAfter(index, by, photos.length)];
 
+  const { complete } = stores.photos;
+  useEffect(() => {
+    if (!own) complete();
+  }, [own, complete]);
+
   const wantsMore = !own && isNearEnd(index, photos.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that failed is asked for again at the next step
   useEffect(() => {
