@@ -26,12 +26,15 @@ export const fullParts: readonly Part[] = [
   [staticSteps, [[vitestStep('unit tests', ['unit', 'widget', 'console'])]]],
   database(1, 2),
   database(2, 2),
-  processes(1, 2),
-  processes(2, 2),
-  browser(1, 4),
-  browser(2, 4),
-  browser(3, 4),
-  browser(4, 4),
+  processes(1, 3),
+  processes(2, 3),
+  processes(3, 3),
+  browser(1, 6),
+  browser(2, 6),
+  browser(3, 6),
+  browser(4, 6),
+  browser(5, 6),
+  browser(6, 6),
 ];
 
 /** What the list of flaky tests says against the full run. Undefined if nothing. */
