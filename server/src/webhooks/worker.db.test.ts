@@ -82,7 +82,10 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     return (body as { items: Record<string, unknown>[] }).items;
   };
   const states = async (hook: Hook) => (await log(hook)).map(({ state }) => state);
-  const makeDue = () => api.sql`UPDATE webhook_deliveries SET due_at = now() WHERE state = 'waiting'`;
+  const makeDue = async () => {
+    await api.sql`UPDATE webhook_endpoints SET rests_until = NULL`;
+    await api.sql`UPDATE webhook_deliveries SET due_at = now() WHERE state = 'waiting'`;
+  };
 
   it('deliver a signed event once, without an address', async () => {
     const hook = await create();

@@ -1,13 +1,9 @@
-import {
-  type QueueTimes,
-  type Sending,
-  startQueueWorker,
-  untilDue,
-} from '../platform/workers/queue-worker.ts';
+import { type QueueTimes, type Sending, startQueueWorker } from '../platform/workers/queue-worker.ts';
 import { countOwners, shareOut } from '../platform/workers/share-out.ts';
 import type { Worker } from '../platform/workers/worker-loop.ts';
 import { type DeliveringParts, deliverClaimed } from './deliver-claimed.ts';
 import { expireDeliveries } from './delivery-queries.ts';
+import { pauseAfter } from './pause.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -51,9 +47,7 @@ export function startWebhookWorker(
       claimed += await claimOf(endpoint, shares[index] ?? 0, sending);
     }
     const dueMs = await run((sql) => readNextDelivery(sql, maxAttempts));
-    // What is due belongs to stores without a free attempt: one that ends wakes this loop.
-    if (dueMs === 0 && shares.every((share) => share === 0)) return times.pollMs;
-    return untilDue(dueMs, { claimed, pollMs: times.pollMs });
+    return pauseAfter({ dueMs, shares, claimed }, times.pollMs);
   }
 
   /** Returns how many were claimed. */
