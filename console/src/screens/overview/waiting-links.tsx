@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { mailCountsQuery, opinionCountsQuery, questionCountsQuery } from '../../query/counts.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useFormats } from '../../text/formats.ts';
+import { LoadError } from '../../ui/states.tsx';
 import { useOverviewTexts } from './overview-texts.ts';
 import type { WaitingKind } from './text/texts.ts';
 
@@ -17,13 +18,21 @@ const iconSize = 22;
 export function WaitingLinks({ imports }: { readonly imports: number | undefined }) {
   const texts = useOverviewTexts();
   const { id: storeId } = useStore();
-  const reviews = useQuery(opinionCountsQuery(storeId)).data;
-  const questions = useQuery(questionCountsQuery(storeId)).data;
-  const mail = useQuery(mailCountsQuery(storeId)).data;
+  const loaded = [
+    useQuery(opinionCountsQuery(storeId)),
+    useQuery(questionCountsQuery(storeId)),
+    useQuery(mailCountsQuery(storeId)),
+  ] as const;
+  const [{ data: reviews }, { data: questions }, { data: mail }] = loaded;
+  const failed = loaded.filter(({ isError }) => isError);
+  const loadAgain = () => {
+    for (const one of failed) void one.refetch();
+  };
   const params = { storeId };
   return (
     <section className="stack" aria-labelledby="what-waits">
       <h2 id="what-waits">{texts.waits}</h2>
+      {failed[0] && <LoadError error={failed[0].error} onRetry={loadAgain} />}
       <ul className="waiting">
         <WaitingLink
           link={{ to: '/stores/$storeId/reviews', params, search: { status: 'pending' } }}

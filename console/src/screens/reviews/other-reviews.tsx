@@ -5,6 +5,7 @@ import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { useFormats } from '../../text/formats.ts';
 import { Badge, kindOfStatus } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { LoadError } from '../../ui/states.tsx';
 import { otherReviewsQuery, type Review } from './review-queries.ts';
 import { useReviewsTexts } from './reviews-texts.ts';
 
@@ -14,11 +15,13 @@ export function OtherReviews({ review }: { readonly review: Review }) {
   const texts = useReviewsTexts();
   const common = useCommonTexts();
   const { day } = useFormats();
-  const others = useQuery(otherReviewsQuery(storeId, review.id)).data?.items ?? [];
-  if (others.length === 0) return null;
+  const loaded = useQuery(otherReviewsQuery(storeId, review.id));
+  const others = loaded.data?.items ?? [];
+  if (others.length === 0 && !loaded.isError) return null;
   return (
     <section className="panel stack" aria-label={texts.others}>
       <h3>{texts.others}</h3>
+      {loaded.isError && <LoadError error={loaded.error} onRetry={() => void loaded.refetch()} />}
       <ul className="history">
         {others.map((other) => (
           <li key={other.id}>

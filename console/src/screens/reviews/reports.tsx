@@ -8,6 +8,7 @@ import { useFormats } from '../../text/formats.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/states.tsx';
 import { type Report, type Review, reportsQuery } from './review-queries.ts';
 import { useReviewsTexts } from './reviews-texts.ts';
 
@@ -15,11 +16,13 @@ import { useReviewsTexts } from './reviews-texts.ts';
 export function Reports({ review }: { readonly review: Review }) {
   const { id: storeId } = useStore();
   const texts = useReviewsTexts();
-  const reports = useQuery(reportsQuery(storeId, review.id, review.version)).data?.items ?? [];
-  if (reports.length === 0) return null;
+  const loaded = useQuery(reportsQuery(storeId, review.id, review.version));
+  const reports = loaded.data?.items ?? [];
+  if (reports.length === 0 && !loaded.isError) return null;
   return (
     <section className="panel stack" aria-label={texts.reports}>
       <h3>{texts.reports}</h3>
+      {loaded.isError && <LoadError error={loaded.error} onRetry={() => void loaded.refetch()} />}
       <ul className="history">
         {reports.map((report) => (
           <ReportLine key={report.id} report={report} />
