@@ -8,16 +8,21 @@ type Part = readonly (readonly Lane[])[];
 
 const shard = (at: number, of: number) => ({ options: [`--shard=${at}/${of}`] });
 
+/** Servers serve the built files, and draw with them. */
+const built: Part = [[[npmStep('build', 'build')]]];
+
 const database = (at: number, of: number): Part => [
+  ...built,
   [[vitestStep('database tests', ['db', 'start'], shard(at, of))]],
 ];
 
 const processes = (at: number, of: number): Part => [
+  ...built,
   [[vitestStep('tests that start processes', ['process'], shard(at, of))]],
 ];
 
 const browser = (at: number, of: number): Part => [
-  [[npmStep('build', 'build')]],
+  ...built,
   [[playwrightStep('browser tests', 'test:e2e', shard(at, of))]],
 ];
 
