@@ -1,6 +1,6 @@
 import type { maxCounted } from '@opina/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
-import { hasCode } from '../api/call-error.ts';
+import { CallError, hasCode } from '../api/call-error.ts';
 import { countsKey, groupKey, oneKey, putItems } from '../query/item-cache.ts';
 import { beginDecision, lastUnderWay, type UnderWay } from '../query/under-way.ts';
 import { inParallel } from './in-parallel.ts';
@@ -142,6 +142,8 @@ function refresh<T extends InboxItem, Decision extends { readonly status: string
   { item, error }: Outcome<T>,
 ): void {
   const { group, changed } = rules;
+  // Nobody is signed in: nothing has changed there, and whoever has just given up the sign-in would be asked for it again.
+  if (error instanceof CallError && error.status === 401) return;
   const listKey = [...groupKey(storeId, group), 'list'];
   if (error !== undefined) {
     void queryClient.invalidateQueries({ queryKey: oneKey(storeId, group, item.id) });
