@@ -94,8 +94,8 @@ test('two people do not answer over each other', async ({ browser, page: eva }) 
 
 test('many questions are hidden at once, and put back', async ({ page }) => {
   await join(page, 'Rui Melo');
-  await page.getByRole('searchbox').fill('mill');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('mill');
+  await page.getByRole('searchbox', { name: 'Search questions and answers' }).press('Enter');
   await expect(page.getByRole('link', { name: /mill/ })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
   const marked = page.getByRole('region', { name: '2 selected' });

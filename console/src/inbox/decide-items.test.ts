@@ -59,6 +59,16 @@ it('sends decisions about photos of one review one after the other, each with th
   await again;
 });
 
+it('tells the other photos of a review its version as soon as the response has come', async () => {
+  const photos = [2, 3].map((id) => ({ id, version: 1, status: 'pending', of: 9, review: 4 }));
+  client().setQueryData(keys.list, { pages: [{ items: photos, next_cursor: null }], pageParams: [''] });
+  const accepted = apply(photos.slice(0, 1));
+  await waiting(1);
+  sent()[0]?.accept();
+  await accepted;
+  expect(listed()[1]).toMatchObject({ id: 3, status: 'pending', review: 5 });
+});
+
 it('sends a decision about another photo of a review also if the one before failed', async () => {
   const [first, second] = [2, 3].map((id) => ({ id, version: 1, status: 'pending', of: 9, review: 4 }));
   if (first === undefined || second === undefined) throw new Error('no photos');

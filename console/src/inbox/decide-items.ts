@@ -1,6 +1,7 @@
 import type { maxCounted } from '@opina/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError, hasCode } from '../api/call-error.ts';
+import type { Item, List } from '../query/inbox-list.ts';
 import { countsKey, groupKey, oneKey, putItems } from '../query/item-cache.ts';
 import { beginDecision, lastUnderWay, type UnderWay } from '../query/under-way.ts';
 import { inParallel } from './in-parallel.ts';
@@ -91,6 +92,7 @@ function prepare<T extends InboxItem, Decision extends { readonly status: string
     const later = find({ id });
     const after = later ? later.guess(outcome.item) : outcome.item;
     show(place, [{ before: guess(item), after }], later !== undefined);
+    if (!outcome.hasFailed) tellSiblings(place, outcome.item);
     refresh(place, outcome);
     return outcome;
   });
@@ -134,6 +136,23 @@ function show<T extends InboxItem, Decision extends { readonly status: string }>
   });
   const items = steps.map(({ after }) => after);
   putItems(queryClient, storeId, rules.group, items, isGuess);
+}
+
+/** What a decision has changed of a review is so beside its other photos too: the next decision may be about one of those. */
+function tellSiblings<T extends InboxItem, Decision extends { readonly status: string }>(
+  { queryClient, storeId, rules }: Place<T, Decision>,
+  decided: T,
+): void {
+  const { group } = rules;
+  const owner = rules.ownerOf(decided);
+  const lists = queryClient.getQueriesData<List<T & Item>>({
+    queryKey: [...groupKey(storeId, group), 'list'],
+  });
+  const siblings = lists
+    .flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? [])
+    .filter((one) => one.id !== decided.id && rules.ownerOf(one) === owner);
+  for (const one of siblings)
+    putItems(queryClient, storeId, group, [rules.besides(one, decided)], one.isGuess);
 }
 
 /** Asks again for what this window cannot know. */
