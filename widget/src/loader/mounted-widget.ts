@@ -28,8 +28,7 @@ export const link = readAndRemoveLinks();
 let follower: StaleSettingsCheck | undefined;
 
 /**
- * Whether the settings may be those of the page before. What can tell comes with the first widget's code: until then
- * nothing is on the screen that could be wrong.
+ * Whether the settings may be those of the page before. What can tell comes right after the first widget is shown.
  */
 export const areSettingsStale: StaleSettingsCheck = (wanted, isTrusted) => follower?.(wanted, isTrusted);
 

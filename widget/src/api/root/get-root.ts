@@ -8,8 +8,8 @@ const rootPath: (typeof widgetPaths)['getRoot'] = '/widget/root';
 const viewPath: (typeof widgetPaths)['getView'] = '/widget/view';
 
 /**
- * Requests everything the first screen needs. `readRoot` parses the response. With `wantsView` the server draws it, too. One that
- * cannot is asked again without; one that is in trouble is not.
+ * Requests everything the first screen needs. `readRoot` parses the response. With `wantsView` the server draws it, too. A
+ * server that cannot draw is asked for the data alone; one that fails (5xx) is not asked again.
  */
 export function getRoot(
   apiUrl: string,
