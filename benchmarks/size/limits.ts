@@ -9,9 +9,9 @@ export interface SizeLimit {
 }
 
 export const sizeLimits: readonly SizeLimit[] = [
-  { title: 'loader', files: /^opina\.js$/, bytes: 2_600 },
+  { title: 'loader', files: /^opina\.js$/, bytes: 2_650 },
   // With the loader, the style sheet and the view call all that comes before the first review.
-  { title: 'first view', files: /^mounted$/, bytes: 3_600 },
+  { title: 'first view', files: /^mounted$/, bytes: 3_800 },
   // Fetched once the first review is on the screen.
   { title: 'after the first view', files: /^after-first-view$/, bytes: 1_100 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_000 },

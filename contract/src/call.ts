@@ -59,6 +59,11 @@ export interface Call {
   readonly changes?: 'nothing' | 'reported';
   /** For calls that are not GET: leaves no entry in the activity log, because it changes nothing of the store, such as a preview. */
   readonly records?: 'nothing';
+  /**
+   * A line of the JSON ends before this member, whose name no member before it has. A client shows what comes before while it
+   * receives the rest.
+   */
+  readonly breaksLineBefore?: string;
   readonly status: 200 | 201 | 202;
   readonly response: TSchema;
   /** The error codes of this call, besides those of every call (malformed, rate limit, internal). */

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { apiOrigin } from '../support/addresses.ts';
+import { startHaltingViewServer } from '../support/halting-view-server.ts';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { english, manyReviews, otherProduct, ratingsOnly, withoutReviews } from '../support/products.ts';
 import { Questions } from '../support/questions.ts';
@@ -88,6 +90,23 @@ test('what is pressed and typed before the code has come is done when it has', a
   await expect(questions.field).toHaveValue('Serve em cama de casal?');
   await thumb.click();
   await expect(thumb).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('reviews are shown before the data have come that only a press needs', async ({ page }) => {
+  const server = await startHaltingViewServer();
+  const script = `<script async src="${apiOrigin()}/opina.js" data-first-view data-api-url="${server.url}"></script>`;
+  await openHostPage(page, settingsOf(manyReviews) + mountPoint + script);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await expect(widget.items.first()).toBeVisible();
+  const markup = page.locator('script[type="application/ld+json"]');
+  await expect(markup).toHaveCount(0);
+
+  await widget.loadMore.click();
+  server.goOn();
+  await expect(markup).toBeAttached();
+  await expect(widget.items).toHaveCount(8);
+  server.stop();
 });
 
 test('a server that draws nothing is asked for the data, as one that knows no such call', async ({

@@ -77,6 +77,8 @@ export const getView = defineCall({
   summary: 'The first state of the widget as HTML',
   tag: 'widget',
   query: getRoot.query,
+  // The first line has the HTML and the features, which is all that is needed to show it.
+  breaksLineBefore: 'questions_count',
   status: 200,
   response: Type.Object(
     {

@@ -33,6 +33,8 @@ export type WireOpinionsBySource = Static<typeof opinionsBySourceSchema>;
 /** Everything the widget needs to draw its first screen. */
 export const rootSchema = Type.Object(
   {
+    // First, as a view is shown with them before the rest has come.
+    features: featuresSchema,
     questions_count: Type.Integer({ minimum: 0 }),
     opinions_count: opinionCountsSchema,
     opinions_by_source: Type.Optional(opinionsBySourceSchema),
@@ -55,7 +57,6 @@ export const rootSchema = Type.Object(
     /** Null: the store has no auditor, and the page names none. */
     auditor: Type.Union([auditorSchema, Type.Null()]),
     product_name: Type.Union([Type.String(), Type.Null()]),
-    features: featuresSchema,
   },
   { $id: 'Root', additionalProperties: false },
 );

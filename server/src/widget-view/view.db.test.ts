@@ -42,6 +42,14 @@ describe.each(testEngines)("the widget's first state on $name", (engine) => {
     for (const { user } of root.prefetched_opinions) expect(html).toContain(user.name);
   });
 
+  it('has in its first line what is shown first', async () => {
+    const { body } = await ask();
+    const [first = '', ...others] = body.split('\n');
+    expect(others).toHaveLength(1);
+    const { html, locale, root } = await view();
+    expect(JSON.parse(`${first}}}`)).toEqual({ html, locale, root: { features: root.features } });
+  });
+
   it('changes with what shoppers see, and is not sent again otherwise', async () => {
     const { headers } = await ask();
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');

@@ -12,6 +12,7 @@ import { applyStyles } from './apply-styles.ts';
 import { showFirstView } from './first-view.ts';
 import { loadChunk } from './load-chunk.ts';
 import type { MainWidgetStart } from './main-widget.tsx';
+import { readFirst } from './read-first.ts';
 import { whenNeeded } from './when-needed.ts';
 
 /** Names of the chunks that this one loads, without folder and ending. Written in by the build. */
@@ -34,7 +35,7 @@ const retryAfterMs = 10_000;
  * fetched here, each part when it is needed. Resolves with what tells the loader whether the settings are those of the page before.
  */
 export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undefined> {
-  const [address, node, stylesheet, root, link, retry, signal, wanted, href, sync] = parts;
+  const [address, node, stylesheet, root, link, retry, signal, wanted, href, sync, view] = parts;
   const { settings } = wanted;
   const begun: WidgetStart = { address, settings, node, stylesheet, root, link, retry, signal };
   const hide = () => hideRootNode(node);
@@ -63,7 +64,9 @@ export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undef
     });
   if (!wantsView(address)) runWhenNear();
   // Whoever waits for the root call handles its failure.
-  const shown = (wantsView(address) ? startFromView(begun, run, runWhenNear) : root).catch(() => {});
+  const shown = (
+    wantsView(address) ? startFromView(toShow(begun, view, sync), run, runWhenNear) : root
+  ).catch(() => {});
   check ??= shown
     .then(() => loadAfter(address))
     .then((after) => after.followPage(sync, wanted, href))
@@ -72,6 +75,13 @@ export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undef
       return undefined;
     });
   return check;
+}
+
+/** The same with what is shown first in the place of the whole response, which comes earlier. The page is looked at before it is shown. */
+function toShow(start: WidgetStart, view: Promise<Response>, sync: () => void): WidgetStart {
+  const root = readFirst(start.root, view);
+  root.then(sync, () => {});
+  return { ...start, root };
 }
 
 /** Shows what the server has drawn, and goes on from there when a person wants more than to read; as usual if it has drawn nothing. */

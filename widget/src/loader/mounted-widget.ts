@@ -52,11 +52,26 @@ export function mountWidget(
 
   function begin() {
     const apiUrl = readApiUrl(address, 'data-api-url');
-    const root = getRoot(apiUrl, wanted.settings, controller, wantsView(address));
+    let root!: Promise<unknown>;
+    const view = new Promise<Response>((copyView) => {
+      root = getRoot(apiUrl, wanted.settings, controller, wantsView(address) && copyView);
+    });
     // Whoever shows the response handles a failure.
     root.then(sync, () => {});
     const { signal } = controller;
-    const start: LoaderStart = [address, node, stylesheet, root, link, retry, signal, wanted, href, sync];
+    const start: LoaderStart = [
+      address,
+      node,
+      stylesheet,
+      root,
+      link,
+      retry,
+      signal,
+      wanted,
+      href,
+      sync,
+      view,
+    ];
     startChunk(__OPINA_MOUNTED_CHUNK__, ...start).then(
       (check) => {
         follower = check;

@@ -33,4 +33,6 @@ export type LoaderStart = readonly [
   href: string,
   /** Looks at the page again. */
   sync: () => void,
+  /** A copy of the response to the view call, when its body begins to come; never where the view is not asked for or cannot be had. */
+  view: Promise<Response>,
 ];

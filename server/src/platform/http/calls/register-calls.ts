@@ -28,6 +28,7 @@ import { cacheReads } from '../cache/cached-reads.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { type ReadSharedCodes, shareCodes } from '../cache/shared-codes.ts';
 import { authorizationToken } from '../server/authorization-token.ts';
+import { breakLine } from '../server/break-line.ts';
 import { compressResponses } from '../server/compression.ts';
 import { addressMedia, type MediaAccess } from '../server/media-files.ts';
 import { ownOrigin } from '../server/own-origin.ts';
@@ -176,7 +177,17 @@ export function registerCalls(
       ? { preHandler: [cachedReads.sendCached(call)], onResponse: [cachedReads.finish] }
       : {};
     const shareCode = shared?.(call);
-    const options = { handler, onSend, guarded, onChange, cacheHooks, publicUrl, shareCode, signatures };
+    const breaks = call.breaksLineBefore === undefined ? [] : [breakLine(call.breaksLineBefore)];
+    const options = {
+      handler,
+      onSend: [...breaks, ...onSend],
+      guarded,
+      onChange,
+      cacheHooks,
+      publicUrl,
+      shareCode,
+      signatures,
+    };
     registerByBody(app, call, options);
   }
   for (const path of new Set(allCalls.map((call) => call.path))) refuseOtherMethods(app, path);
