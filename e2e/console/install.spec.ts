@@ -64,7 +64,7 @@ test('an owner copies the code, sees what is wrong with a page, mends it, and wa
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open the page in a new tab' }).click();
   const tab = await opening;
-  await tab.waitForResponse(/\/widget\/root/);
+  await tab.waitForResponse(rootCall);
   await page.bringToFront();
   const log = page.getByRole('log', { name: 'Requests' });
   await expect(log.getByText('localhost asked for the product KET-1: 1 review')).toBeVisible();

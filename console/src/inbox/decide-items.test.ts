@@ -69,6 +69,26 @@ it('tells the other photos of a review its version as soon as the response has c
   expect(listed()[1]).toMatchObject({ id: 3, status: 'pending', review: 5 });
 });
 
+it('knows its own last decision when what was pressed had not been drawn again', async () => {
+  const photos = [2, 3].map((id) => ({ id, version: 1, status: 'pending', of: 9, review: 4 }));
+  client().setQueryData(keys.list, { pages: [{ items: photos, next_cursor: null }], pageParams: [''] });
+  const [first, second] = listed();
+  if (first === undefined || second === undefined) throw new Error('no photos');
+  const accepted = apply([first]);
+  await waiting(1);
+  sent()[0]?.accept();
+  await accepted;
+  // As they were before the response.
+  const others = [apply([first], 'hidden'), apply([second])];
+  await waiting(2);
+  expect(sent()[1]?.item).toMatchObject({ id: 2, version: 2, review: 5 });
+  sent()[1]?.accept();
+  await waiting(3);
+  expect(sent()[2]?.item).toMatchObject({ id: 3, version: 1, review: 6 });
+  sent()[2]?.accept();
+  await Promise.all(others);
+});
+
 it('sends a decision about another photo of a review also if the one before failed', async () => {
   const [first, second] = [2, 3].map((id) => ({ id, version: 1, status: 'pending', of: 9, review: 4 }));
   if (first === undefined || second === undefined) throw new Error('no photos');

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CallError, hasCode } from '../api/call-error.ts';
 import type { Item, List } from '../query/inbox-list.ts';
 import { countsKey, groupKey, oneKey, putItems } from '../query/item-cache.ts';
-import { beginDecision, lastUnderWay, type UnderWay } from '../query/under-way.ts';
+import { beginDecision, lastSettled, lastUnderWay, type UnderWay } from '../query/under-way.ts';
 import { inParallel } from './in-parallel.ts';
 import type { InboxItem, ItemRules } from './item-rules.ts';
 
@@ -66,9 +66,11 @@ function prepare<T extends InboxItem, Decision extends { readonly status: string
   const { group } = rules;
   const { id } = item;
   const owner = rules.ownerOf(item);
-  const find = (sought: { readonly id: number } | { readonly owner: number }) =>
-    lastUnderWay(queryClient, { storeId, group, ...sought }) as Sending<T> | undefined;
-  const [former, sibling] = [find({ id }), find({ owner })];
+  const find = (among: typeof lastUnderWay, sought: { readonly id: number } | { readonly owner: number }) =>
+    among(queryClient, { storeId, group, ...sought }) as Sending<T> | undefined;
+  const former = find(lastUnderWay, { id });
+  const drawnBefore = find(lastSettled, { id });
+  const sibling = find(lastUnderWay, { owner }) ?? find(lastSettled, { owner });
   let send = () => {};
   const begun = new Promise<void>((resolve) => {
     send = resolve;
@@ -77,7 +79,7 @@ function prepare<T extends InboxItem, Decision extends { readonly status: string
     await begun;
     const before = await former?.settled;
     const beside = await sibling?.settled;
-    const known = before?.item ?? item;
+    const known = before?.item ?? newest(item, (await drawnBefore?.settled)?.item);
     const base = beside ? rules.besides(known, beside.item) : known;
     if (before?.hasFailed) return { item: base, hasFailed: true };
     try {
@@ -89,7 +91,7 @@ function prepare<T extends InboxItem, Decision extends { readonly status: string
   const guess = (one: T) => rules.guess(one, decision);
   const settled = work().then((outcome) => {
     end();
-    const later = find({ id });
+    const later = find(lastUnderWay, { id });
     const after = later ? later.guess(outcome.item) : outcome.item;
     show(place, [{ before: guess(item), after }], later !== undefined);
     if (!outcome.hasFailed) tellSiblings(place, outcome.item);
@@ -100,6 +102,9 @@ function prepare<T extends InboxItem, Decision extends { readonly status: string
   const end = beginDecision(queryClient, sending);
   return sending;
 }
+
+const newest = <T extends InboxItem>(item: T, settled: T | undefined): T =>
+  settled !== undefined && settled.version > item.version ? settled : item;
 
 /** A count that is as high as it is counted stays. A value, so that this file does not bring all constants. */
 const most: typeof maxCounted = 100_000;

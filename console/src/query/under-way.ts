@@ -12,13 +12,21 @@ export interface UnderWay {
   readonly settled: Promise<unknown>;
 }
 
-const byClient = new WeakMap<QueryClient, Set<UnderWay>>();
+interface Decisions {
+  readonly underWay: Set<UnderWay>;
+  /** The last few that have been settled, oldest first. */
+  readonly settled: UnderWay[];
+}
+
+const byClient = new WeakMap<QueryClient, Decisions>();
+
+/** What is on the screen is behind them only until it is drawn again. */
+const maxSettled = 16;
 
 export type Sought = Pick<UnderWay, 'storeId' | 'group'> & Partial<Pick<UnderWay, 'id' | 'owner'>>;
 
-/** The last of such decisions; undefined: there is none. */
-export const lastUnderWay = (queryClient: QueryClient, sought: Sought): UnderWay | undefined =>
-  [...(byClient.get(queryClient) ?? [])].findLast(
+const lastOf = (decisions: Iterable<UnderWay>, sought: Sought): UnderWay | undefined =>
+  [...decisions].findLast(
     ({ storeId, group, id, owner }) =>
       storeId === sought.storeId &&
       group === sought.group &&
@@ -26,9 +34,21 @@ export const lastUnderWay = (queryClient: QueryClient, sought: Sought): UnderWay
       owner === (sought.owner ?? owner),
   );
 
+/** The last of such decisions; undefined: there is none. */
+export const lastUnderWay = (queryClient: QueryClient, sought: Sought): UnderWay | undefined =>
+  lastOf(byClient.get(queryClient)?.underWay ?? [], sought);
+
+/** The same among those that the server has just responded to: what a person has before them may not have been drawn again since. */
+export const lastSettled = (queryClient: QueryClient, sought: Sought): UnderWay | undefined =>
+  lastOf(byClient.get(queryClient)?.settled ?? [], sought);
+
 /** Returns what says that it is not under way any more. */
 export function beginDecision(queryClient: QueryClient, decision: UnderWay): () => void {
-  const all = byClient.get(queryClient) ?? new Set();
-  byClient.set(queryClient, all.add(decision));
-  return () => all.delete(decision);
+  const { underWay, settled } = byClient.get(queryClient) ?? { underWay: new Set(), settled: [] };
+  byClient.set(queryClient, { underWay: underWay.add(decision), settled });
+  return () => {
+    underWay.delete(decision);
+    settled.push(decision);
+    if (settled.length > maxSettled) settled.shift();
+  };
 }
