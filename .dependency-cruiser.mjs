@@ -352,7 +352,7 @@ export default {
       'rules-have-no-http',
       {
         path: `^server/src/(${capabilities.join('|')})/`,
-        pathNot: `(routes|serve-(store|form)-page)\\.ts$|${tests}`,
+        pathNot: `(routes|serve-(store|form)-page|serve-embed)\\.ts$|${tests}`,
       },
       { path: '^(server/src/platform/http/|node_modules/fastify)', dependencyTypesNot: ['type-only'] },
       'Only routes.ts of a capability may import HTTP code.',

@@ -21,7 +21,7 @@ const isScreen = /^src\/screens\/.+-screen\.tsx$/;
  * What every screen may bring, in bytes after gzip. The first one may bring less; those with a library of plots, or with pictures side by
  * side, more.
  */
-const screenBytes = 156_000;
+const screenBytes = 156_500;
 const exceptions: Readonly<Record<string, number>> = {
   'src/screens/overview/overview-screen.tsx': 150_000,
   'src/screens/photos/photos-screen.tsx': 165_000,

@@ -9,6 +9,7 @@ import { readFormLink, readOfToken } from '../review-form/links/read-link.ts';
 import { getReviewForm } from '../review-form/page/get-form.ts';
 import type { RenderFormPage } from '../review-form/page/load-form-page.ts';
 import { serveFormPage } from '../review-form/page/serve-form-page.ts';
+import { serveEmbeds } from '../store-page/serve-embed.ts';
 import { serveStorePages } from '../store-page/serve-store-page.ts';
 import { authenticateStore } from '../stores/tokens.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';
@@ -56,6 +57,7 @@ export function routedApp(
     mediaAccess: { find: findMedia(databases), signatures },
     addPages: (scope) => {
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
+      serveEmbeds(scope, onStore, publicUrl);
       serveFormPage(scope, { render: renderForm, ...formPage, publicUrl, signatures });
       serveOpened(scope, (storeId, work) => onStore(storeId, ({ write }) => work(write)));
       serveLeavePages(scope, async (token, work) => {

@@ -12,17 +12,18 @@ const maxAuthorLength = 99;
 const mayBeMarkedUp = ({ source, user }: WireOpinion) =>
   source !== 'third_party' && user.name.length <= maxAuthorLength;
 
-/** The product in the vocabulary of schema.org, with the reviews on the page, as JSON that can stand in a `<script>`. */
-export function productNodeOf({ product, rate, items }: ProductReviews): string {
-  const { code, name, url, photosUrls } = product;
+type Marked = Pick<ProductReviews, 'product' | 'rate' | 'items'>;
+
+/**
+ * The product in the vocabulary of schema.org, with the reviews on the page, as JSON that can stand in a `<script>`. `id`: the `@id` of the
+ * node that describes the product elsewhere on the page, which these belong to.
+ */
+export function productNodeOf({ product, rate, items }: Marked, id?: string): string {
   const review = items.filter(mayBeMarkedUp).map(reviewNodeOf);
   const node = {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: name || code,
-    sku: code,
-    ...(url !== null && { url }),
-    ...(photosUrls.length > 0 && { image: photosUrls }),
+    ...(id === undefined ? describe(product) : { '@id': id }),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: rate.average,
@@ -34,6 +35,13 @@ export function productNodeOf({ product, rate, items }: ProductReviews): string 
   // Nothing in it can end the element.
   return JSON.stringify(node).replaceAll('<', '\\u003c');
 }
+
+const describe = ({ code, name, url, photosUrls }: Marked['product']) => ({
+  name: name || code,
+  sku: code,
+  ...(url !== null && { url }),
+  ...(photosUrls.length > 0 && { image: photosUrls }),
+});
 
 const reviewNodeOf = ({ user, created_at, opinion_title: title, opinion: text, rate }: WireOpinion) => ({
   '@type': 'Review',

@@ -91,6 +91,16 @@ function isShown({ features }: StoredStore, { summary }: StoredProduct): boolean
   return opinions && productRateOf(summary).count >= Math.max(1, minimum);
 }
 
+/** `code`: one of the product's. */
+export async function readReviewedProduct(
+  sql: Sql,
+  storeId: string,
+  code: string,
+): Promise<ReviewedProduct | undefined> {
+  const product = await findProduct(sql, storeId, normalizeId(code));
+  return product && { ...product, url: await readUrl(sql, storeId, product.code) };
+}
+
 async function readUrl(sql: Sql, storeId: string, code: string): Promise<string | null> {
   const [row] = await sql<{ url: string | null }[]>`
     SELECT url FROM products WHERE store_id = ${storeId} AND code = ${code}`;

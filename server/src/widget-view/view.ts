@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { getView } from '@opina/contract/calls/product-page';
 import { maxGalleryThumbnails, surveyAnswersPageSize } from '@opina/contract/constants';
 import type { WireRoot } from '@opina/contract/entities/root';
+import { LRUCache } from 'lru-cache';
 import type { Static } from 'typebox';
 import { listPhotoReviews } from '../gallery/gallery.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
@@ -44,8 +46,17 @@ export async function drawView(
   { storeId, origin }: { readonly storeId: string; readonly origin: string },
 ): Promise<Static<typeof getView.response>> {
   if (render === undefined) throw new OpinaError('view.unavailable');
-  const addressed = JSON.parse(withMediaAddresses(JSON.stringify(content), origin)) as ViewContent;
+  const text = withMediaAddresses(JSON.stringify(content), origin);
+  const addressed = JSON.parse(text) as ViewContent;
   const reviewsPage = `${origin}/stores/${encodeURIComponent(storeId)}/reviews`;
-  const { html, locale } = await render({ ...addressed, reviewsPage });
-  return { html, locale, ...addressed };
+  const key = createHash('sha256').update(reviewsPage).update(text).digest('base64');
+  const drawn = kept.get(key) ?? (await render({ ...addressed, reviewsPage }));
+  kept.set(key, drawn);
+  return { ...drawn, ...addressed };
 }
+
+/** What was drawn, by a hash of the content and its place: to draw it takes longer than all else. */
+const kept = new LRUCache<string, Awaited<ReturnType<RenderView>>>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ html }) => html.length + 1,
+});

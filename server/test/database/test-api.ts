@@ -32,6 +32,7 @@ import { readFormLink, readOfToken } from '../../src/review-form/links/read-link
 import { getReviewForm } from '../../src/review-form/page/get-form.ts';
 import type { RenderFormPage } from '../../src/review-form/page/load-form-page.ts';
 import { serveFormPage } from '../../src/review-form/page/serve-form-page.ts';
+import { serveEmbeds } from '../../src/store-page/serve-embed.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
 import { authenticateStore, createStoreToken, type StoreTokenRequest } from '../../src/stores/tokens.ts';
 import { createStoreTransfers, type TransferOptions } from '../../src/transfers/store-transfers.ts';
@@ -165,6 +166,7 @@ export async function openTestApi(
     mediaAccess: mediaAccess(context),
     addPages: (scope) => {
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
+      serveEmbeds(scope, (_storeId, work) => work(context), undefined);
       serveOpened(scope, (_storeId, work) => work(context.write));
       serveLeavePages(scope, (_token, work) => work(context));
       serveFormPage(scope, {

@@ -22,11 +22,12 @@ function trusted(html: string): string {
   return policy ? policy.createHTML(html) : html;
 }
 
-/** A policy of the page may forbid styles in markup, and does not forbid these. */
-function applyStyleData(node: HTMLElement): void {
-  for (const element of node.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = String(element.dataset.style);
-    delete element.dataset.style;
+/** A policy of the page may forbid styles in markup, and does not forbid these. `name`: of the attribute that says what they are. */
+function applyStyleData(node: HTMLElement, name: 'style' | 'data-style'): void {
+  for (const element of node.querySelectorAll<HTMLElement>(`[${name}]`)) {
+    const styles = String(element.getAttribute(name));
+    element.removeAttribute(name);
+    element.style.cssText = styles;
   }
 }
 
@@ -38,7 +39,7 @@ export interface FirstView {
 }
 
 /**
- * Shows what the server has drawn, if it has, without any code that could go on from there. Undefined: there is nothing to show, or it
+ * Shows what the server has drawn, if it has, or the shop's own server has put into the page already, without any code that could go on from there. Undefined: there is nothing to show, or it
  * cannot be shown. `styled`: resolves when the style sheets apply.
  */
 export async function showFirstView(
@@ -51,13 +52,14 @@ export async function showFirstView(
   // Microdata stand in the elements themselves, where the page has room for them.
   const isMarkedUp = features.structured_data_format === 'micro_data';
   await styled;
-  if (signal.aborted || isMarkedUp || !html) return undefined;
+  const isDrawn = node.dataset.opinaView;
+  if (signal.aborted || isMarkedUp || !(html || isDrawn)) return undefined;
   try {
-    node.innerHTML = trusted(html);
+    if (!isDrawn) node.innerHTML = trusted(html);
   } catch {
     return undefined;
   }
-  applyStyleData(node);
+  applyStyleData(node, isDrawn ? 'style' : 'data-style');
   describeRoot(node, locale);
   followPageColours(node, signal);
   if (!retry) showOffScreen(node, signal);

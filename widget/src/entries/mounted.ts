@@ -3,7 +3,6 @@ import { whenNearOrIdle } from '../browser/when-near-or-idle.ts';
 import type { Review } from '../entities/review.ts';
 import { type ScriptAddress, wantsView } from '../loader/script-address.ts';
 import type { LoaderStart, WidgetStart } from '../loader/widget-start.ts';
-import { followJumpLinks } from '../page/address/jump-links.ts';
 import type { StaleSettingsCheck } from '../page/address/stale-settings.ts';
 import { hideRootNode } from '../page/mounting/hide-root-node.ts';
 import { nameRootNode } from '../page/mounting/mount-point.ts';
@@ -44,8 +43,7 @@ export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undef
     notifyListed = resolve;
   });
   nameRootNode(node);
-  showSpinner(node);
-  followJumpLinks(node, signal);
+  if (!node.dataset.opinaView) showSpinner(node);
   root.then(
     () => startStructuredData(begun, listed),
     () => {
@@ -62,14 +60,17 @@ export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undef
     whenNearOrIdle(node, signal, () => {
       run({ styled: styled ?? applyStyles(begun) }).catch(hide);
     });
-  if (!wantsView(address)) runWhenNear();
+  const isDrawn = node.dataset.opinaView || wantsView(address);
+  if (!isDrawn) runWhenNear();
   // Whoever waits for the root call handles its failure.
-  const shown = (
-    wantsView(address) ? startFromView(toShow(begun, view, sync), run, runWhenNear) : root
-  ).catch(() => {});
-  check ??= shown
-    .then(() => loadAfter(address))
-    .then((after) => after.followPage(sync, wanted, href))
+  const shown = (isDrawn ? startFromView(toShow(begun, view, sync), run, runWhenNear) : root).catch(() => {});
+  const after = shown.then(() => loadAfter(address));
+  after.then(
+    ({ followJumpLinks }) => followJumpLinks(node, signal),
+    () => {},
+  );
+  check ??= after
+    .then(({ followPage }) => followPage(sync, wanted, href))
     .catch(() => {
       check = undefined;
       return undefined;

@@ -22,6 +22,8 @@ export async function startStructuredData(
   { settings, node, root, signal }: WidgetStart,
   listed: Promise<readonly Review[]>,
 ): Promise<void> {
+  // What the shop's own server has put here may describe the product.
+  if (node.dataset.opinaView && node.parentElement?.querySelector('[type="application/ld+json"]')) return;
   const received = readRoot(await root);
   if (!received || !isMarkedUpIn('json_ld', received)) return;
   const { prefetchedReviews } = received;

@@ -48,13 +48,16 @@ export function mountWidget(
   const { host, key } = wanted;
   const { href } = location;
   const controller = new AbortController();
-  const node = createRootNode(host, !retry);
+  const node = createRootNode(host, !retry, key);
 
   function begin() {
     const apiUrl = readApiUrl(address, 'data-api-url');
     let root!: Promise<unknown>;
     const view = new Promise<Response>((copyView) => {
-      root = getRoot(apiUrl, wanted.settings, controller, wantsView(address) && copyView);
+      const drawn = node.dataset.opinaView;
+      root = drawn
+        ? Promise.resolve(drawn).then(JSON.parse)
+        : getRoot(apiUrl, wanted.settings, controller, wantsView(address) && copyView);
     });
     // Whoever shows the response handles a failure.
     root.then(sync, () => {});
