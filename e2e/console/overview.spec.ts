@@ -44,6 +44,46 @@ test('a plot is read by keyboard and by pointing, and as a table', async ({ page
   await expect(row.getByRole('cell')).toHaveText(['1', '0', '0', '0', '0', '0', '5.0']);
 });
 
+test('stars and the times of answers are plots and tables', async ({ page }) => {
+  await joinStore(page, await console.invite('vera@shop.example', 'owner'), 'vera');
+  const headers = { 'x-opina-console': '1', origin: console.server.url };
+  const asStore = async (path: string, data: object) => {
+    const response = await page.request.post(`${console.server.url}/api/stores/${storeId}${path}`, {
+      headers,
+      data,
+    });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as { id: number };
+  };
+  const written = { product_code: 'KET-1', rate: 2, text: 'It leaks.', author_name: 'Bia' };
+  const { id } = await asStore('/opinions', written);
+  await asStore(`/opinions/${id}/comments`, { text: 'We send you another.' });
+  await page.goto(console.at(`/stores/${storeId}/overview?days=7`));
+
+  const stars = page.getByRole('region', { name: 'Reviews by stars', exact: true }).first();
+  await expect(
+    stars.getByRole('img', { name: /^Reviews by stars by day, .*: 1 in all; most on .*; 2 stars 1$/ }),
+  ).toBeVisible();
+  await stars.getByRole('slider', { name: 'Read the plot: Reviews by stars' }).press('End');
+  await expect(stars.getByText(/: 1 · 2 stars 1$/)).toBeVisible();
+  await page.getByText('Show stars as a table').click();
+  await expect(page.getByRole('row', { name: / 0 1 0 0 0$/ })).toBeVisible();
+  await page.getByText('Show stars as a table').click();
+
+  const replies = page.getByRole('slider', { name: 'Read the plot: Time to reply to a review' });
+  await replies.press('End');
+  await expect(replies).toHaveAttribute('aria-valuetext', /: 1 · Under 1 hour 1 · half in under an hour$/);
+  await page.getByText('Show times to reply as a table').click();
+  await expect(page.getByRole('row', { name: / 1 0 0 0 0$/ })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Product code').fill('KET-1');
+  await page.getByLabel('Product code').press('Enter');
+  await expect(page.getByRole('slider', { name: 'Read the plot: Time to answer a question' })).toBeAttached();
+  await expect(replies).toHaveCount(0);
+  // The other tests begin without it.
+  await page.request.delete(`${console.server.url}/api/stores/${storeId}/opinions/${id}`, { headers });
+});
+
 test('votes are read in the table', async ({ page }) => {
   await join(page, 'olga');
   const listed = await page.request.get(`${console.server.url}/api/stores/${storeId}/opinions`, {

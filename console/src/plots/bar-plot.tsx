@@ -2,13 +2,15 @@ import { AxisBottom, AxisLeft, AxisRight, type TickRendererProps } from '@visx/a
 import { GridRows } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
-import { fitting, wholeTicks } from './plot-ticks.ts';
+import { fitting, stacked, wholeTicks } from './plot-ticks.ts';
 
 export interface PlotBar {
   /** Tells the bars apart. */
   readonly key: string;
   readonly label: string;
   readonly count: number;
+  /** What the count is the sum of, from below: at most five. Without them the bar is one. */
+  readonly layers?: readonly number[];
   /** 1 to 5; null: there is none. */
   readonly average: number | null;
 }
@@ -60,17 +62,19 @@ export function BarPlot(props: BarPlotProps) {
           />
         )}
         <GridRows scale={y} width={inner.width} tickValues={ticks} className="plot-grid" />
-        {bars.map(({ key, count }) => (
-          <Bar
-            key={key}
-            className="plot-bar"
-            x={x(key) ?? 0}
-            y={y(count)}
-            width={x.bandwidth()}
-            height={inner.height - y(count)}
-            rx={Math.min(3, x.bandwidth() / 4)}
-          />
-        ))}
+        {bars.map(({ key, count, layers = [count] }) =>
+          stacked(layers).map(({ from, to, at }) => (
+            <Bar
+              key={`${key} ${at}`}
+              className={layers.length > 1 ? `plot-bar plot-layer-${at + 1}` : 'plot-bar'}
+              x={x(key) ?? 0}
+              y={y(to)}
+              width={x.bandwidth()}
+              height={y(from) - y(to)}
+              rx={layers.length > 1 ? 0 : Math.min(3, x.bandwidth() / 4)}
+            />
+          )),
+        )}
         {hasAverage && (
           <AverageLine bars={bars} xOf={({ key }) => (x(key) ?? 0) + x.bandwidth() / 2} yOf={rate} />
         )}

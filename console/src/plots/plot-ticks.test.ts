@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitting, wholeTicks } from './plot-ticks.ts';
+import { fitting, stacked, wholeTicks } from './plot-ticks.ts';
 
 it.each([
   [0, [0, 1]],
@@ -16,4 +16,12 @@ it('leaves out labels that have no room', () => {
   expect(fitting(['a', 'b', 'c', 'd', 'e'], 100, 50)).toEqual(['a', 'd']);
   expect(fitting(['a', 'b', 'c'], 300, 50)).toEqual(['a', 'b', 'c']);
   expect(fitting([], 0, 50)).toEqual([]);
+});
+
+it('puts layers upon each other', () => {
+  expect(stacked([2, 0, 3])).toEqual([
+    { at: 0, from: 0, to: 2 },
+    { at: 1, from: 2, to: 2 },
+    { at: 2, from: 2, to: 5 },
+  ]);
 });

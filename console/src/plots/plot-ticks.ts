@@ -12,3 +12,13 @@ export function fitting<T>(items: readonly T[], width: number, labelWidth: numbe
   const every = Math.max(1, Math.ceil((items.length * labelWidth) / Math.max(width, 1)));
   return items.filter((_, at) => at % every === 0);
 }
+
+/** Counts upon each other: from where to where each reaches. */
+export function stacked(counts: readonly number[]) {
+  let top = 0;
+  return counts.map((count, at) => {
+    const from = top;
+    top += count;
+    return { at, from, to: top };
+  });
+}

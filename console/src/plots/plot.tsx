@@ -22,7 +22,19 @@ interface PlotProps {
 
 /** A plot whose bars are read by pointing at them, or with the arrow keys: its slider moves from bar to bar. */
 export function Plot(props: PlotProps) {
-  const { title, total, summary, bars, height, highest, hasAverage, readBar, readLabel, legend } = props;
+  const {
+    title,
+    total,
+    summary,
+    bars,
+    height,
+    highest,
+    hasAverage,
+
+    readBar,
+    readLabel,
+    legend,
+  } = props;
   const { compact } = useGroupFormats();
   const [measured, width] = useWidth();
   const [chosen, setChosen] = useState<number>();

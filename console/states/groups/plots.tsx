@@ -19,14 +19,20 @@ interface SomePlotProps {
   readonly title: string;
   readonly counts: readonly number[];
   readonly hasAverage?: boolean;
+  readonly isLayered?: boolean;
 }
 
-const SomePlot = ({ title, counts, hasAverage = false }: SomePlotProps) => (
+/** A count in five parts. */
+const layersOf = (count: number) =>
+  [0, 1, 2, 3].map((at) => Math.floor((count + at) / 5)).concat(Math.floor((count + 4) / 5));
+
+const SomePlot = ({ title, counts, hasAverage = false, isLayered = false }: SomePlotProps) => (
   <Plot
     title={title}
     total={String(counts.reduce((sum, count) => sum + count, 0))}
     summary={title}
     {...heights(counts)}
+    {...(isLayered && { bars: bars(counts).map((bar) => ({ ...bar, layers: layersOf(bar.count) })) })}
     height={180}
     hasAverage={hasAverage}
     readBar={(at) => `${at + 1}: ${counts[at] ?? 0}`}
@@ -52,6 +58,7 @@ export const plots = {
     },
     { name: 'one bar', show: ({ word }) => <SomePlot title={word} counts={[1]} hasAverage /> },
     { name: 'nothing', show: ({ word }) => <SomePlot title={word} counts={[0, 0, 0]} /> },
+    { name: 'of layers', show: ({ word }) => <SomePlot title={word} counts={[3, 0, 8, 12, 5]} isLayered /> },
     {
       name: 'many and large',
       show: ({ long }) => <SomePlot title={long} counts={many.map((one) => one * 9_999)} />,

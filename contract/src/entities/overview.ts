@@ -6,12 +6,28 @@ const average = Type.Union([Type.Number(), Type.Null()], {
   description: 'Of the published reviews of the time; null: there are none.',
 });
 
+const ratings = Type.Object(
+  { '1': count, '2': count, '3': count, '4': count, '5': count },
+  { additionalProperties: false, description: 'Published reviews by their stars.' },
+);
+
+/** How many took how long; each is counted once, in the first class that it fits. */
+const answerTimes = (description: string) =>
+  Type.Object(
+    { under_hour: count, under_day: count, under_3_days: count, under_week: count, longer: count },
+    {
+      additionalProperties: false,
+      description: `${description} Each is counted once: \`under_day\` took an hour or more.`,
+    },
+  );
+
 /** What happened on one day, in the time zone of the store. */
 export const overviewDaySchema = Type.Object(
   {
     date: Type.String({ description: '`2026-01-31`' }),
     reviews: Type.Integer({ minimum: 0, description: 'Published reviews, by when they were written.' }),
     average,
+    distribution: ratings,
     questions: Type.Integer({ minimum: 0, description: 'Of any status, by when they were asked.' }),
     answers: Type.Integer({ minimum: 0, description: 'Questions that were first answered.' }),
     replies: Type.Union([count, Type.Null()], {
@@ -25,6 +41,11 @@ export const overviewDaySchema = Type.Object(
       minimum: 0,
       description: 'Votes against reviews, counted in the same way.',
     }),
+    answer_times: answerTimes('The answers of the day, by the time from the question.'),
+    reply_times: Type.Union(
+      [answerTimes('The first replies to reviews, by the time from the review.'), Type.Null()],
+      { description: 'Null: they are not counted by product.' },
+    ),
   },
   { $id: 'OverviewDay', additionalProperties: false },
 );
@@ -48,13 +69,12 @@ export const overviewSchema = Type.Object(
     time_zone: Type.String(),
     reviews: count,
     average,
-    distribution: Type.Object(
-      { '1': count, '2': count, '3': count, '4': count, '5': count },
-      { additionalProperties: false },
-    ),
+    distribution: ratings,
     answer_seconds: Type.Object(
       {
-        reviews: seconds('The median time to a reply, of the newest 1,000 of the time. Not by product.'),
+        reviews: seconds(
+          'The median time to a first reply, of the newest 1,000 of the time. Not by product.',
+        ),
         questions: seconds('The median time to the first answer, of the newest 1,000 of the time.'),
       },
       { additionalProperties: false },

@@ -58,7 +58,7 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     });
     ids = [...p, ...q];
     await api.sql`
-      UPDATE opinion_comments SET created_at = '2026-03-02T05:00:00Z' WHERE store_id = 'loja'`;
+      UPDATE opinion_comments SET created_at = '2026-03-02T05:00:00Z', reply_seconds = 7200 WHERE store_id = 'loja'`;
     await api.sql`
       UPDATE questions SET answered_at = created_at + interval '90 seconds' WHERE store_id = 'loja' AND answer <> ''`;
     await api.sql`
@@ -81,7 +81,17 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     expect({ status, body }).toMatchObject({ status: 200 });
     return body as WireOverview;
   };
-  const nothing = { questions: 0, answers: 0, replies: 0, upvotes: 0, downvotes: 0 };
+  const none = { under_hour: 0, under_day: 0, under_3_days: 0, under_week: 0, longer: 0 };
+  const noStars = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+  const nothing = {
+    answer_times: none,
+    reply_times: none,
+    questions: 0,
+    answers: 0,
+    replies: 0,
+    upvotes: 0,
+    downvotes: 0,
+  };
   const march = 'from=2026-03-01&to=2026-03-03';
 
   it('has no time to answer where nothing was answered', async () => {
@@ -100,9 +110,26 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
       answer_seconds: { reviews: 7_200, questions: 90 },
       invitations: { planned: 0, sent: 0, opened: 0, clicked: 0, reviewed: 0, unsubscribed: 0, bounced: 0 },
       days: [
-        { date: '2026-03-01', reviews: 2, average: 3.5, ...nothing },
-        { date: '2026-03-02', reviews: 2, average: 3.5, ...nothing, questions: 4, answers: 1, replies: 1 },
-        { date: '2026-03-03', reviews: 0, average: null, ...nothing },
+        {
+          date: '2026-03-01',
+          reviews: 2,
+          average: 3.5,
+          ...nothing,
+          distribution: { ...noStars, '2': 1, '5': 1 },
+        },
+        {
+          date: '2026-03-02',
+          reviews: 2,
+          average: 3.5,
+          distribution: { ...noStars, '3': 1, '4': 1 },
+          ...nothing,
+          questions: 4,
+          answers: 1,
+          replies: 1,
+          answer_times: { ...none, under_hour: 1 },
+          reply_times: { ...none, under_day: 1 },
+        },
+        { date: '2026-03-03', reviews: 0, average: null, distribution: noStars, ...nothing },
       ],
     });
   });
@@ -166,6 +193,50 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     expect(figures.body).toMatchObject({ items: [invitations] });
   });
 
+  it('counts each answer in the class of its time', async () => {
+    const took = async (seconds: string) => {
+      await api.sql`
+        UPDATE questions SET answered_at = created_at + ${seconds}::text::interval WHERE store_id = 'loja' AND answer <> ''`;
+      const { days } = await overview('from=2026-03-02&to=2026-03-20');
+      const times = days.map((day) => day.answer_times).filter((of) => Object.values(of).some(Boolean));
+      return times.length === 1 && Object.entries(times[0] ?? {}).filter(([, number]) => number === 1);
+    };
+    for (const [seconds, name] of [
+      ['-5 seconds', 'under_hour'],
+      ['3599.9 seconds', 'under_hour'],
+      ['1 hour', 'under_day'],
+      ['24 hours', 'under_3_days'],
+      ['72 hours', 'under_week'],
+      ['168 hours', 'longer'],
+    ] as const) {
+      expect(await took(seconds), seconds).toEqual([[name, 1]]);
+    }
+  });
+
+  it('counts the time of first replies, of hidden reviews too, until their review is deleted', async () => {
+    const [first = 0, second = 0] = ids;
+    const reply = (id: number, text: string) => store('POST', `/opinions/${id}/comments`, { text });
+    // Of now: the reviews are of March.
+    const today = async () => {
+      const { days, answer_seconds } = await overview('');
+      const [last] = days.filter((day) => day.replies !== 0);
+      return { replies: last?.replies, times: last?.reply_times, median: answer_seconds.reviews };
+    };
+    await api.sql`UPDATE opinions SET created_at = now() - interval '2 hours' WHERE store_id = 'loja' AND id = ${first}`;
+    await api.sql`UPDATE opinions SET created_at = now() - interval '30 hours' WHERE store_id = 'loja' AND id = ${second}`;
+    await reply(first, 'Obrigado!');
+    await reply(first, 'E volte sempre!');
+    await reply(second, 'Que pena.');
+    await store('PATCH', `/opinions/${first}`, { status: 'hidden' });
+    expect(await today()).toEqual({
+      replies: 3,
+      times: { ...none, under_day: 1, under_3_days: 1 },
+      median: expect.closeTo(16 * 3_600, -2),
+    });
+    await store('DELETE', `/opinions/${second}`);
+    expect(await today()).toMatchObject({ replies: 2, times: { ...none, under_day: 1 } });
+  });
+
   it('is that of another zone after the store has changed its own', async () => {
     await store('PATCH', '/settings', { time_zone: 'Asia/Kathmandu' });
     const { days } = await overview(march);
@@ -186,11 +257,13 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
       date: '2026-03-02',
       reviews: 1,
       average: 4,
+      distribution: { ...noStars, '4': 1 },
+      ...nothing,
       questions: 3,
       answers: 1,
+      answer_times: { ...none, under_hour: 1 },
       replies: null,
-      upvotes: 0,
-      downvotes: 0,
+      reply_times: null,
     });
     expect((await overview(`${march}&product_code=nenhum`)).average).toBeNull();
   });
@@ -270,6 +343,11 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     expect(
       await api.sql`SELECT 1 FROM vote_slots WHERE product_code = 'q' AND downvotes + upvotes = 2`,
     ).toHaveLength(1);
+    await store('POST', `/opinions/${ids[5]}/comments`, { text: 'Obrigado' });
+    await store('POST', `/opinions/${ids[5]}/comments`, { text: 'De novo' });
+    await api.sql`
+      UPDATE opinion_comments SET created_at = timestamptz '2026-03-02T14:00:00Z' + position * interval '1 hour', reply_seconds = NULL
+      WHERE store_id = 'loja' AND opinion_id = ${ids[5] ?? 0}`;
     const authorization = `Bearer ${await api.tokenOf('loja')}`;
     const exported = await api.app.inject({ url: '/api/stores/loja/export', headers: { authorization } });
     await seedStore(api.sql, { id: 'copia' });
@@ -278,11 +356,15 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     const copy = await api.asStore('copia');
     const of = async (call: StoreCall) => {
       const { body } = await call('GET', '/overview?from=2025-01-01&to=2025-12-31');
-      const { reviews, distribution } = body as WireOverview;
-      return { reviews, distribution };
+      const { reviews, distribution, days } = body as WireOverview;
+      return { reviews, distribution, replied: days.map((day) => day.reply_times) };
     };
     expect(await of(copy)).toEqual(await of(store));
     expect((await of(copy)).reviews).toBe(20);
+    // The file says when all was written, so the copy knows how long the first reply took.
+    expect([
+      ...(await api.sql`SELECT reply_seconds AS seconds FROM opinion_comments WHERE store_id = 'copia' AND text IN ('Obrigado', 'De novo') ORDER BY created_at`),
+    ]).toContainEqual({ seconds: 10_800 });
     await api.sql`DELETE FROM stores WHERE id = 'copia'`;
     await isExact('delete the store');
   });

@@ -1,3 +1,4 @@
+import { type AnswerTime, answerTimes } from '@opina/contract/answer-times';
 import { maxOverviewDays } from '@opina/contract/constants';
 import type { WireOverview, WireOverviewDay } from '@opina/contract/entities/overview';
 import { countInvitations } from '../invitations/invitation-counts.ts';
@@ -19,6 +20,7 @@ import {
   readRatedDays,
   readVotedDays,
   type Stretch,
+  type TimedDay,
   type VotedDay,
 } from './queries.ts';
 
@@ -119,38 +121,62 @@ function averageOf(rates: readonly number[]): number | null {
 
 function ratedOf(days: readonly RatedDay[]): Pick<WireOverview, 'reviews' | 'average' | 'distribution'> {
   const rates = [0, 1, 2, 3, 4].map((at) => sumOf(days.map((day) => ratesOf(day)[at] ?? 0)));
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = rates;
-  return {
-    reviews: sumOf(rates),
-    average: averageOf(rates),
-    distribution: { '1': one, '2': two, '3': three, '4': four, '5': five },
-  };
+  return { reviews: sumOf(rates), average: averageOf(rates), distribution: distributionOf(rates) };
 }
+
+const distributionOf = ([one = 0, two = 0, three = 0, four = 0, five = 0]: readonly number[]) => ({
+  '1': one,
+  '2': two,
+  '3': three,
+  '4': four,
+  '5': five,
+});
 
 interface Counted {
   readonly rated: readonly RatedDay[];
   readonly asked: readonly CountedDay[];
-  readonly answered: readonly CountedDay[];
+  readonly answered: readonly TimedDay[];
   /** Undefined: of a product. */
-  readonly replies: readonly CountedDay[] | undefined;
+  readonly replies: readonly TimedDay[] | undefined;
   readonly votes: readonly VotedDay[];
 }
 
 function wireDays(days: readonly string[], counted: Counted): WireOverviewDay[] {
   const { rated, asked, answered, replies, votes } = counted;
-  const byDay = (some: readonly CountedDay[]) => new Map(some.map(({ day, number }) => [day, number]));
-  const [questions, answers] = [byDay(asked), byDay(answered)];
-  const replied = replies && byDay(replies);
+  const questions = new Map(asked.map(({ day, number }) => [day, number]));
+  const answers = timedByDay(answered);
+  const replied = replies && timedByDay(replies);
   const voted = new Map(votes.map((day) => [day.day, day]));
   const ratings = new Map(rated.map((day) => [day.day, ratesOf(day)]));
-  return days.map((date, at) => ({
-    date,
-    reviews: sumOf(ratings.get(at + 1) ?? []),
-    average: averageOf(ratings.get(at + 1) ?? []),
-    questions: questions.get(at + 1) ?? 0,
-    answers: answers.get(at + 1) ?? 0,
-    replies: replied === undefined ? null : (replied.get(at + 1) ?? 0),
-    upvotes: voted.get(at + 1)?.upvotes ?? 0,
-    downvotes: voted.get(at + 1)?.downvotes ?? 0,
-  }));
+  return days.map((date, at) => {
+    const rates = ratings.get(at + 1) ?? [];
+    return {
+      date,
+      reviews: sumOf(rates),
+      average: averageOf(rates),
+      distribution: distributionOf(rates),
+      questions: questions.get(at + 1) ?? 0,
+      answers: answers.numberOf(at + 1),
+      replies: replied?.numberOf(at + 1) ?? null,
+      upvotes: voted.get(at + 1)?.upvotes ?? 0,
+      downvotes: voted.get(at + 1)?.downvotes ?? 0,
+      answer_times: answers.timesOf(at + 1),
+      reply_times: replied?.timesOf(at + 1) ?? null,
+    };
+  });
+}
+
+function timedByDay(counted: readonly TimedDay[]) {
+  const byDay = new Map<number, TimedDay[]>();
+  for (const one of counted) byDay.set(one.day, [...(byDay.get(one.day) ?? []), one]);
+  const of = (day: number) => byDay.get(day) ?? [];
+  const countOf = (day: number, at: number) => of(day).find(({ time }) => time === at)?.number ?? 0;
+  return {
+    numberOf: (day: number) => sumOf(of(day).map(({ number }) => number)),
+    timesOf: (day: number) =>
+      Object.fromEntries(answerTimes.map(({ name }, at) => [name, countOf(day, at)])) as Record<
+        AnswerTime,
+        number
+      >,
+  };
 }

@@ -1,3 +1,4 @@
+import { answerTimes } from '@opina/contract/answer-times';
 import { statuses } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
@@ -27,6 +28,11 @@ export interface RatedDay {
 export interface CountedDay {
   readonly day: number;
   readonly number: number;
+}
+
+export interface TimedDay extends CountedDay {
+  /** Its place in `answerTimes`; null: no first reply. */
+  readonly time: number | null;
 }
 
 export interface VotedDay {
@@ -78,17 +84,26 @@ const answered = (sql: Sql, stretch: Stretch): Fragment => sql`
     AND ${between(sql, sql`answered_at`, stretch)}
     ${stretch.productCode === undefined ? sql`` : sql`AND product_code = ${stretch.productCode}`}`;
 
-/** Questions by when they were first answered. */
-export function countAnswered(sql: Sql, stretch: Stretch): Promise<CountedDay[]> {
-  return sql<CountedDay[]>`
-    SELECT ${dayOf(sql, sql`answered_at`, stretch)} AS day, count(*)::int AS number
-    ${answered(sql, stretch)} GROUP BY 1`;
+const limits = answerTimes.slice(0, -1).map(({ below }) => below);
+/** The place of a number of seconds in `answerTimes`. */
+const timeOf = (sql: Sql, seconds: Fragment): Fragment =>
+  sql`width_bucket(${seconds}, (SELECT ${limits}::int[]))`;
+
+/** Questions by when they were first answered, and how long that took. */
+export function countAnswered(sql: Sql, stretch: Stretch): Promise<TimedDay[]> {
+  return sql<TimedDay[]>`
+    SELECT ${dayOf(sql, sql`answered_at`, stretch)} AS day,
+      ${timeOf(sql, sql`seconds_between(created_at, answered_at)`)} AS time, count(*)::int AS number
+    ${answered(sql, stretch)} GROUP BY 1, 2`;
 }
 
-export function countReplies(sql: Sql, stretch: Stretch): Promise<CountedDay[]> {
-  return sql<CountedDay[]>`
-    SELECT ${dayOf(sql, sql`created_at`, stretch)} AS day, count(*)::int AS number
-    FROM opinion_comments WHERE store_id = ${stretch.storeId} AND ${between(sql, sql`created_at`, stretch)} GROUP BY 1`;
+/** Replies by when they were written, and how long the first ones took. */
+export function countReplies(sql: Sql, stretch: Stretch): Promise<TimedDay[]> {
+  return sql<TimedDay[]>`
+    SELECT ${dayOf(sql, sql`created_at`, stretch)} AS day, ${timeOf(sql, sql`reply_seconds`)} AS time,
+      count(*)::int AS number
+    FROM opinion_comments WHERE store_id = ${stretch.storeId} AND ${between(sql, sql`created_at`, stretch)}
+    GROUP BY 1, 2`;
 }
 
 /** Votes that stand, by when each visitor first voted on a review, from their summaries by time. */
@@ -103,36 +118,28 @@ export function readVotedDays(sql: Sql, stretch: Stretch): Promise<VotedDay[]> {
 /** Of how many replies or answers, the newest, a median is. */
 const measured = 1_000;
 
-/** Of nothing it is null: `least` would ignore that. Without seconds is what belongs to a row that was deleted. */
-const median = (sql: Sql): Fragment => sql`
-  CASE WHEN count(seconds) > 0 THEN
-    least(round(percentile_cont(0.5) WITHIN GROUP (ORDER BY greatest(seconds, 0)) FILTER (WHERE seconds IS NOT NULL)),
-      2147483647)
-  END::int AS median`;
+const median = (sql: Sql): Fragment =>
+  sql`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds))::int AS median`;
 
 /** Seconds from a question to its first answer; null: there are none. */
 export async function medianToAnswer(sql: Sql, stretch: Stretch): Promise<number | null> {
   const row = oneRow(
     await sql<{ median: number | null }[]>`
     SELECT ${median(sql)} FROM (
-      SELECT extract(epoch FROM answered_at - created_at) AS seconds ${answered(sql, stretch)}
+      SELECT seconds_between(created_at, answered_at) AS seconds ${answered(sql, stretch)}
       ORDER BY answered_at DESC LIMIT ${measured}) AS a`,
   );
   return row.median;
 }
 
-/** Seconds from a review to a reply. Each review is looked up: the limit makes sure that it is no join. */
+/** Seconds from a review to its first reply; null: there are none. */
 export async function medianToReply(sql: Sql, stretch: Stretch): Promise<number | null> {
-  const { storeId } = stretch;
   const row = oneRow(
     await sql<{ median: number | null }[]>`
     SELECT ${median(sql)} FROM (
-      SELECT extract(epoch FROM created_at - (
-        SELECT o.created_at FROM opinions AS o WHERE o.store_id = ${storeId} AND o.id = c.opinion_id LIMIT 1)) AS seconds
-      FROM (
-        SELECT opinion_id, created_at FROM opinion_comments
-        WHERE store_id = ${storeId} AND ${between(sql, sql`created_at`, stretch)}
-        ORDER BY created_at DESC LIMIT ${measured}) AS c) AS r`,
+      SELECT reply_seconds AS seconds FROM opinion_comments
+      WHERE store_id = ${stretch.storeId} AND reply_seconds IS NOT NULL AND ${between(sql, sql`created_at`, stretch)}
+      ORDER BY created_at DESC LIMIT ${measured}) AS r`,
   );
   return row.median;
 }

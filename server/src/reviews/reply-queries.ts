@@ -33,8 +33,9 @@ export async function insertReply(
     );
     if (number >= most) return 'too many';
     await tx`
-      INSERT INTO opinion_comments (store_id, opinion_id, position, text)
-      VALUES (${storeId}, ${reviewId}, ${last + 1}, ${text})`;
+      INSERT INTO opinion_comments (store_id, opinion_id, position, text, reply_seconds)
+      VALUES (${storeId}, ${reviewId}, ${last + 1}, ${text},
+        CASE WHEN ${number === 0} THEN seconds_between(${review.createdAt}, now()) END)`;
     await raiseVersions(tx, storeId, [reviewId]);
     await recordActivity(tx, storeId, { subject: 'review', id: reviewId, after: { reply: text } });
     if (review.hearsBack) await notifyAuthor(tx, storeId, reviewId, 'review_reply');
@@ -75,6 +76,7 @@ export async function updateReply(
 
 interface LockedReview {
   readonly version: number;
+  readonly createdAt: Date;
   readonly hearsBack: boolean;
 }
 
@@ -91,7 +93,7 @@ async function lockReview(
     tx,
     storeId,
     tx<LockedReview[]>`
-    SELECT version, is_collected AND author_email IS NOT NULL AND status = 'published' AS hears_back
+    SELECT version, created_at, is_collected AND author_email IS NOT NULL AND status = 'published' AS hears_back
     FROM opinions WHERE store_id = ${storeId} AND id = ${id}
     FOR UPDATE`,
   );

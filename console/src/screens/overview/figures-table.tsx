@@ -5,6 +5,7 @@ import { useFormats } from '../../text/formats.ts';
 import { useOverviewTexts } from './overview-texts.ts';
 import type { PlotsProps } from './plots.tsx';
 
+/** All counts of the plots, as tables. */
 export function FiguresTable({ groups, unit, counted }: PlotsProps) {
   const texts = useOverviewTexts();
   const { asTable } = usePlotTexts();

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { unitOf } from '../../plots/units.ts';
 import { groupDays, isEmpty } from './groups.ts';
 
+const noTimes = { under_hour: 0, under_day: 0, under_3_days: 0, under_week: 0, longer: 0 };
+const noStars = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
 const nothing = {
+  distribution: noStars,
+  answer_times: noTimes,
+  reply_times: noTimes,
   reviews: 0,
   average: null,
   questions: 0,
@@ -50,13 +55,25 @@ it('weighs the average of a day with its reviews', () => {
         date: '2026-11-16',
         reviews: 3,
         average: 5,
+        distribution: { ...noStars, '5': 3 },
+        answer_times: { ...noTimes, under_hour: 1, longer: 1 },
+        reply_times: { ...noTimes, under_week: 3 },
         questions: 1,
         answers: 2,
         replies: 4,
         upvotes: 6,
       },
       { ...nothing, date: '2026-11-17', upvotes: 1, downvotes: 2 },
-      { ...nothing, date: '2026-11-18', reviews: 1, average: 1, questions: 1, answers: 0, replies: 1 },
+      {
+        ...nothing,
+        date: '2026-11-18',
+        reviews: 1,
+        average: 1,
+        distribution: { ...noStars, '1': 1 },
+        questions: 1,
+        replies: 1,
+        reply_times: { ...noTimes, under_hour: 1 },
+      },
     ],
     'week',
   );
@@ -65,6 +82,9 @@ it('weighs the average of a day with its reviews', () => {
     to: '2026-11-18',
     reviews: 4,
     average: 4,
+    distribution: { ...noStars, '1': 1, '5': 3 },
+    answer_times: { ...noTimes, under_hour: 1, longer: 1 },
+    reply_times: { ...noTimes, under_hour: 1, under_week: 3 },
     questions: 2,
     answers: 2,
     replies: 5,
@@ -74,7 +94,7 @@ it('weighs the average of a day with its reviews', () => {
 });
 
 it('has no average without reviews, and no replies and votes where they are not counted', () => {
-  const ofProduct = { replies: null };
+  const ofProduct = { replies: null, reply_times: null };
   const [group] = groupDays([{ ...nothing, ...ofProduct, date: '2026-11-16' }], 'day');
   expect(group).toMatchObject({ average: null, ...ofProduct });
   expect(isEmpty({ days: [{ ...nothing, ...ofProduct, date: '2026-11-16' }], invitations: null })).toBe(true);

@@ -4,8 +4,11 @@ import { usePlotTexts } from '../../plots/plot-texts.ts';
 import type { Unit } from '../../plots/units.ts';
 import { useFormats } from '../../text/formats.ts';
 import type { Group } from './groups.ts';
+import { LayeredPlot } from './layered-plot.tsx';
 import { useOverviewTexts } from './overview-texts.ts';
 import type { Counted } from './text/texts.ts';
+import { useLayers } from './use-layers.ts';
+import { usePlotSummary } from './use-plot-summary.ts';
 
 export interface PlotsProps {
   readonly groups: readonly Group[];
@@ -14,12 +17,14 @@ export interface PlotsProps {
 }
 
 const mainHeight = 240;
+const middleHeight = 180;
 const smallHeight = 150;
 
-/** How much there was of everything over time: reviews with their average, and the rest beside each other. */
+/** What happened over time: reviews with their average and by their stars, and the rest beside each other. */
 export function Plots({ groups, unit, counted }: PlotsProps) {
   const texts = useOverviewTexts();
   const { readHint } = usePlotTexts();
+  const { stars, times } = useLayers(groups);
   const others = counted.filter((name) => name !== 'reviews');
   return (
     <section className="stack" aria-labelledby="over-time">
@@ -29,9 +34,15 @@ export function Plots({ groups, unit, counted }: PlotsProps) {
         {!counted.includes('replies') && <p className="soft small">{texts.leftOut}</p>}
       </div>
       <CountPlot name="reviews" groups={groups} unit={unit} height={mainHeight} />
+      <LayeredPlot layers={stars} groups={groups} unit={unit} height={mainHeight} />
       <div className="plots">
         {others.map((name) => (
           <CountPlot key={name} name={name} groups={groups} unit={unit} height={smallHeight} />
+        ))}
+      </div>
+      <div className="plots plots-wide">
+        {times.map((layers) => (
+          <LayeredPlot key={layers.title} layers={layers} groups={groups} unit={unit} height={middleHeight} />
         ))}
       </div>
     </section>
@@ -63,7 +74,7 @@ function CountPlot({ name, groups, unit, height }: CountPlotProps) {
     <Plot
       title={texts.counted[name]}
       total={texts.inAll(total)}
-      summary={useSummary({ name, groups, unit }, counts, total)}
+      summary={usePlotSummary({ title: texts.counted[name], groups, unit, counts, hasAverage })}
       bars={groups.map((group, at) => ({
         key: group.from,
         label: short(group, unit),
@@ -78,33 +89,6 @@ function CountPlot({ name, groups, unit, height }: CountPlotProps) {
       legend={hasAverage && <Legend />}
     />
   );
-}
-
-/** A sentence that says what a plot shows. */
-function useSummary(
-  { name, groups, unit }: Omit<CountPlotProps, 'height'>,
-  counts: readonly number[],
-  total: string,
-): string {
-  const texts = useOverviewTexts();
-  const { number, average } = useFormats();
-  const { long } = useGroupFormats();
-  const dayOf = (day = '') => long({ from: day, to: day });
-  const highest = Math.max(...counts);
-  const most = groups[counts.indexOf(highest)];
-  const averages = groups.flatMap((group) => (group.average === null ? [] : [group.average]));
-  return texts.plot({
-    title: texts.counted[name],
-    unit,
-    from: dayOf(groups[0]?.from),
-    to: dayOf(groups.at(-1)?.to),
-    total,
-    most: highest > 0 && most ? { when: long(most), count: number(highest) } : undefined,
-    averages:
-      name === 'reviews' && averages.length > 0
-        ? { lowest: average(Math.min(...averages)), highest: average(Math.max(...averages)) }
-        : undefined,
-  });
 }
 
 /** The bars have the plot's title; only the line needs a name. */

@@ -3,6 +3,7 @@ import { type AlsoWrite, alsoCount } from '../../platform/database/also-write.ts
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockInStore } from '../../platform/database/hold-store.ts';
 import { raiseVersions } from '../versions.ts';
+import { replySeconds } from './reply-seconds.ts';
 
 /** A store's reply that came as a row of its own. `parentId` is the review's id in its source. */
 export interface ImportedReply {
@@ -37,10 +38,11 @@ export async function writeReplies(
     const { outcomes, rows } = await settle(tx, storeId, replies, parents);
     if (rows.length > 0) {
       await tx`
-        INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
-        SELECT ${storeId}::text, opinion_id, position, text, coalesce(created_at, now())
+        INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at, reply_seconds)
+        SELECT ${storeId}::text, opinion_id, position, text, coalesce(created_at, now()),
+          CASE WHEN is_first THEN ${replySeconds(tx, storeId)} END
         FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
-          AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
+          AS c (opinion_id bigint, position smallint, text text, created_at timestamptz, is_first boolean)`;
       await raiseVersions(
         tx,
         storeId,
@@ -98,6 +100,14 @@ function parentsOf(
 
 const byId = (rows: readonly Parent[]): Parents => new Map(rows.map(({ id, sourceId }) => [sourceId, id]));
 
+type ReplyRow = {
+  readonly opinion_id: number;
+  readonly position: number;
+  readonly text: string;
+  readonly created_at: string | null;
+  readonly is_first: boolean;
+};
+
 async function settle(
   sql: Sql | TransactionSql,
   storeId: string,
@@ -116,18 +126,19 @@ async function settle(
     last.set(reviewId, Math.max(last.get(reviewId) ?? 0, position));
     counts.set(reviewId, countOf(reviewId) + 1);
   }
-  const rows: { opinion_id: number; position: number; text: string; created_at: string | null }[] = [];
+  const rows: ReplyRow[] = [];
   const outcomes = replies.map(({ parentId, text, createdAt }): ReplyOutcome => {
     const reviewId = parents.get(parentId);
     if (reviewId === undefined) return 'unknown';
     const known = texts.get(reviewId) ?? new Set();
     if (known.has(text)) return 'present';
     if (countOf(reviewId) >= maxReplies) return 'too many';
+    const isFirst = countOf(reviewId) === 0;
     counts.set(reviewId, countOf(reviewId) + 1);
     const position = (last.get(reviewId) ?? 0) + 1;
     texts.set(reviewId, known.add(text));
     last.set(reviewId, position);
-    rows.push({ opinion_id: reviewId, position, text, created_at: createdAt });
+    rows.push({ opinion_id: reviewId, position, text, created_at: createdAt, is_first: isFirst });
     return 'written';
   });
   return { outcomes, rows };

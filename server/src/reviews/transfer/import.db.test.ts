@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postgresEngine, type TestDatabase, testEngines } from '#test/database/test-databases';
 import { findExistingReviews, type ImportedReview, refreshStatistics, writeReviews } from './import.ts';
+import { writeReplies } from './import-replies.ts';
 
 const review = (sourceId: string, change: Partial<ImportedReview> = {}): ImportedReview => ({
   sourceId,
@@ -119,6 +120,31 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     ]);
     expect([...(await database.sql`SELECT opinion_id AS review_id, text FROM opinion_comments`)]).toEqual([
       { reviewId: row?.id, text: 'Thanks' },
+    ]);
+  });
+
+  it('says how long the first reply of a review took, as a row of its review or as one of its own', async () => {
+    const at = (time: string) => `2024-05-03T${time}.000Z`;
+    await write([
+      review('a', { reply: 'Thanks', replyCreatedAt: at('12:01:30') }),
+      review('b'),
+      // Its source has another clock.
+      review('c', { reply: 'Thanks', replyCreatedAt: at('11:59:59') }),
+    ]);
+    await writeReplies(database.sql, '1', 'csv', [
+      { parentId: 'a', text: 'Once more', createdAt: at('13:00:00') },
+      { parentId: 'b', text: 'First', createdAt: at('14:00:00') },
+      { parentId: 'b', text: 'Second', createdAt: at('15:00:00') },
+    ]);
+    const rows = await database.sql`
+      SELECT source_id, c.text, reply_seconds AS seconds FROM opinion_comments AS c
+      JOIN opinions AS o ON o.store_id = c.store_id AND o.id = c.opinion_id ORDER BY source_id, position`;
+    expect([...rows]).toEqual([
+      { sourceId: 'a', text: 'Thanks', seconds: 90 },
+      { sourceId: 'a', text: 'Once more', seconds: null },
+      { sourceId: 'b', text: 'First', seconds: 7_200 },
+      { sourceId: 'b', text: 'Second', seconds: null },
+      { sourceId: 'c', text: 'Thanks', seconds: 0 },
     ]);
   });
 

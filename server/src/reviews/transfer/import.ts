@@ -15,6 +15,7 @@ import {
   reviewCounts,
 } from '../summary-counts.ts';
 import { placeReviews } from './imported-products.ts';
+import { replySeconds } from './reply-seconds.ts';
 
 /** A review from another system, ready to be stored. `sourceId` tells it from others of the same source. */
 export interface ImportedReview {
@@ -240,8 +241,8 @@ async function insertReplies(tx: TransactionSql, storeId: string, inserted: read
   );
   if (rows.length === 0) return;
   await tx`
-    INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
-    SELECT ${storeId}::text, opinion_id, 1, text, coalesce(created_at, now())
+    INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at, reply_seconds)
+    SELECT ${storeId}::text, opinion_id, 1, text, coalesce(created_at, now()), ${replySeconds(tx, storeId)}
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
       AS c (opinion_id bigint, text text, created_at timestamptz)`;
 }

@@ -9,6 +9,7 @@ import { findSurveyOptions, restoreSurveyAnswers, surveyOptionKey } from '../../
 import { countVotesOf } from '../../votes/slot-queries.ts';
 import { restoreVotes } from '../../votes/transfer/restore.ts';
 import { countNewReviews } from '../status-queries.ts';
+import { replySeconds } from './reply-seconds.ts';
 
 type Fresh = ReviewRecord & { readonly place: number; readonly optionIds: readonly number[] };
 
@@ -123,8 +124,9 @@ async function insert(
     FROM jsonb_to_recordset(${under('translations')}::jsonb)
       AS t (opinion_id bigint, locale text, title text, text text)`;
   await tx`
-    INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
-    SELECT ${storeId}::text, opinion_id, position, text, created_at
+    INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at, reply_seconds)
+    SELECT ${storeId}::text, opinion_id, position, text, created_at,
+      CASE WHEN position = min(position) OVER (PARTITION BY opinion_id) THEN ${replySeconds(tx, storeId)} END
     FROM jsonb_to_recordset(${under('comments')}::jsonb)
       AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
   await restoreEvents(tx, storeId, written);

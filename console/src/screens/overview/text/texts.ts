@@ -1,3 +1,4 @@
+import type { AnswerTime } from '@opina/contract/answer-times';
 import type { Period } from '../../../addresses/overview-search.ts';
 import type { Unit } from '../../../plots/units.ts';
 
@@ -42,6 +43,15 @@ export interface OverviewTexts {
   readonly notByProduct: string;
   readonly distribution: string;
   readonly stars: (count: number) => string;
+  /** Reviews over time, by their stars. */
+  readonly byStars: string;
+  readonly starsAsTable: string;
+  readonly answerTimesAsTable: string;
+  readonly replyTimesAsTable: string;
+  /** How long answers and replies took. */
+  readonly times: Readonly<Record<AnswerTime, string>>;
+  /** How long the faster half took. */
+  readonly half: Readonly<Record<AnswerTime, string>>;
   readonly overTime: Readonly<Record<Unit, string>>;
   readonly counted: Readonly<Record<Counted, string>>;
   /** What is left out while one product is shown. */
