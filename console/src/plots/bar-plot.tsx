@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft, AxisRight, type TickRendererProps } from '@visx/a
 import { GridRows } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
-import { fitting, stacked, wholeTicks } from './plot-ticks.ts';
+import { fitting, roomOf, stacked, wholeTicks } from './plot-ticks.ts';
 
 export interface PlotBar {
   /** Tells the bars apart. */
@@ -22,6 +22,8 @@ interface BarPlotProps {
   /** What the axis of the bars reaches at least. */
   readonly highest: number;
   readonly hasAverage: boolean;
+  /** No label is left out: where they have no room in a row, they take turns in two. */
+  readonly isEachNamed?: boolean;
   /** The bar that is being read. */
   readonly read: number | undefined;
   /** What the plot shows, for people who do not see it. */
@@ -33,7 +35,9 @@ const margin = { top: 10, bottom: 24, start: 34, end: 26 };
 const lowestRate = 1;
 const highestRate = 5;
 const rates = [1, 2, 3, 4, 5];
-const labelWidth = 58;
+/** How far below their line labels stand, and how high a row of them is. */
+const labelDrop = 3;
+const rowHeight = 16;
 const tickHeight = 44;
 
 /** Where the bars of a plot stand: the pointer is over the one whose part of the width it is in. */
@@ -41,14 +45,18 @@ export const insetsOf = (hasAverage: boolean) => ({ start: margin.start, end: ha
 
 /** Counts as bars and averages as a line over them. Its colours are those of the style sheet. */
 export function BarPlot(props: BarPlotProps) {
-  const { bars, width, height, highest, hasAverage, read, summary, formatCount } = props;
+  const { bars, width, height, highest, hasAverage, isEachNamed = false, read, summary, formatCount } = props;
   const { start, end } = insetsOf(hasAverage);
-  const inner = { width: Math.max(0, width - start - end), height: height - margin.top - margin.bottom };
+  const innerWidth = Math.max(0, width - start - end);
+  const labels = new Map(bars.map(({ key, label }) => [key, label]));
+  const room = roomOf([...labels.values()]);
+  const rows = isEachNamed && room * bars.length > innerWidth ? 2 : 1;
+  const below = margin.bottom + (rows - 1) * rowHeight;
+  const inner = { width: innerWidth, height: height - margin.top - below };
   const ticks = wholeTicks(highest, inner.height / tickHeight);
   const x = scaleBand({ domain: bars.map(({ key }) => key), range: [0, inner.width], padding: 0.25 });
   const y = scaleLinear({ domain: [0, ticks.at(-1) ?? 1], range: [inner.height, 0] });
   const rate = scaleLinear({ domain: [lowestRate, highestRate], range: [inner.height, 0] });
-  const labels = new Map(bars.map(({ key, label }) => [key, label]));
   const chosen = read === undefined ? undefined : bars[read];
   return (
     <svg className="plot-drawing" width={width} height={height} role="img" aria-label={summary}>
@@ -82,10 +90,11 @@ export function BarPlot(props: BarPlotProps) {
         <AxisBottom
           scale={x}
           top={inner.height}
-          tickValues={fitting([...labels.keys()], inner.width, labelWidth)}
+          tickValues={isEachNamed ? [...labels.keys()] : fitting([...labels.keys()], inner.width, room)}
           tickFormat={(key) => labels.get(key) ?? ''}
           {...axis}
           hideAxisLine={false}
+          tickLabelProps={(_key, at) => ({ textAnchor: 'middle', dy: labelDrop + (at % rows) * rowHeight })}
         />
         {hasAverage && (
           <AxisRight

@@ -26,6 +26,7 @@ export function FunnelPlot({ counts }: { readonly counts: InvitationCounts }) {
       height={height}
       highest={Math.max(1, counts.planned)}
       hasAverage={false}
+      isEachNamed
       readBar={(at) => {
         const step = shown[at];
         return step === undefined ? '' : readOf(step);

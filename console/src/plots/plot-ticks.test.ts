@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitting, stacked, wholeTicks } from './plot-ticks.ts';
+import { fitting, roomOf, stacked, wholeTicks } from './plot-ticks.ts';
 
 it.each([
   [0, [0, 1]],
@@ -16,6 +16,12 @@ it('leaves out labels that have no room', () => {
   expect(fitting(['a', 'b', 'c', 'd', 'e'], 100, 50)).toEqual(['a', 'd']);
   expect(fitting(['a', 'b', 'c'], 300, 50)).toEqual(['a', 'b', 'c']);
   expect(fitting([], 0, 50)).toEqual([]);
+});
+
+it('gives labels the room of the longest', () => {
+  expect(roomOf(['Sent', 'Formulário usado'])).toBeGreaterThan(95);
+  expect(roomOf(['Formulário usado'])).toBeLessThan(115);
+  expect(roomOf([])).toBe(8);
 });
 
 it('puts layers upon each other', () => {

@@ -7,6 +7,14 @@ export function wholeTicks(highest: number, steps: number): number[] {
   return Array.from({ length: number + 1 }, (_, at) => at * step);
 }
 
+/** About the width of a letter of a label, and the space between two labels, in pixels. */
+const letterWidth = 6.2;
+const labelGap = 8;
+
+/** The room that each of some labels needs, so that the longest has enough. */
+export const roomOf = (labels: readonly string[]): number =>
+  Math.max(0, ...labels.map(({ length }) => length)) * letterWidth + labelGap;
+
 /** Every so many of the items that their labels have room, and always the first. */
 export function fitting<T>(items: readonly T[], width: number, labelWidth: number): T[] {
   const every = Math.max(1, Math.ceil((items.length * labelWidth) / Math.max(width, 1)));

@@ -13,6 +13,7 @@ interface PlotProps {
   readonly height: number;
   readonly highest: number;
   readonly hasAverage: boolean;
+  readonly isEachNamed?: boolean;
   /** The values of a bar, as they are read. */
   readonly readBar: (at: number) => string;
   /** Names the slider, such as `Read the plot: Reviews`. */
@@ -30,7 +31,7 @@ export function Plot(props: PlotProps) {
     height,
     highest,
     hasAverage,
-
+    isEachNamed = false,
     readBar,
     readLabel,
     legend,
@@ -71,6 +72,7 @@ export function Plot(props: PlotProps) {
             height={height}
             highest={highest}
             hasAverage={hasAverage}
+            isEachNamed={isEachNamed}
             read={read}
             summary={summary}
             formatCount={compact}
