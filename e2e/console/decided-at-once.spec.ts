@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { told } from '../support/console-page.ts';
-import { type ConsoleServer, joinStore, startConsoleServer } from '../support/console-server.ts';
+import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
 import { pendingReviews } from '../support/pending-reviews.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -72,4 +72,41 @@ test('a decision is seen before the server has responded, is undone, and comes b
   await expect(tab(page, 'Pending')).toHaveText('Pending3');
   await told(page, 'The server did not respond.');
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+});
+
+test('a decision arrives although the page is closed at once', async ({ page, context }) => {
+  await joinStore(page, await console.invite('lia@shop.example', 'editor'), 'Lia Prado');
+  await review(page, 1).click();
+  await expect(page.getByRole('heading', { name: 'Review number 1', exact: true })).toBeVisible();
+  // All connections to the server are taken, as on a slow one: nothing has left the browser when the page is closed.
+  await page.evaluate(
+    (events) =>
+      Promise.all([1, 2, 3, 4, 5].map(() => fetch(events, { headers: { 'x-opina-console': '1' } }))),
+    `/api/stores/${storeId}/events`,
+  );
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(review(page, 1)).toHaveCount(0);
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(console.at(`/stores/${storeId}/reviews?status=published`));
+  await expect(review(other, 1)).toBeVisible();
+});
+
+test('the browser asks before it closes the page while a decision waits for another', async ({ page }) => {
+  await joinStore(page, await console.invite('rui@shop.example', 'editor'), 'Rui Melo');
+  const nextHeld = await holdDecisions(page);
+  await review(page, 2).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const first = await nextHeld();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(review(page, 2)).toBeVisible();
+  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await first.continue();
+  await (await nextHeld()).continue();
+  await told(page, 'Undone');
+  await expect(tab(page, 'Pending')).toHaveText('Pending2');
+  // Both are sent: it closes and asks nothing.
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 });

@@ -42,11 +42,17 @@ async function respondTo(
   return response;
 }
 
-async function sendCall(name: string, parts: CallParts, signal: AbortSignal | undefined): Promise<unknown> {
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** It arrives although the page is closed meanwhile. Not for large bodies: browsers keep 64 kB in all. */
+  readonly keepalive?: boolean;
+}
+
+async function sendCall(name: string, parts: CallParts, options: CallOptions): Promise<unknown> {
   const { body } = parts;
   const response = await respondTo(name, parts, {
     ...(body !== undefined && { type: 'application/json', body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    ...options,
   });
   return response.json();
 }
@@ -75,9 +81,9 @@ async function throughGate<T>(work: () => Promise<T>): Promise<T> {
 export function call<Name extends CallName>(
   name: Name,
   values: CallValues<Name>,
-  { signal, isGated = true }: { readonly signal?: AbortSignal; readonly isGated?: boolean } = {},
+  { isGated = true, ...options }: CallOptions & { readonly isGated?: boolean } = {},
 ): Promise<CallResult<Name>> {
-  const work = async () => (await sendCall(name, values as CallParts, signal)) as CallResult<Name>;
+  const work = async () => (await sendCall(name, values as CallParts, options)) as CallResult<Name>;
   return isGated ? throughGate(work) : work();
 }
 

@@ -5,7 +5,8 @@ import { keys, openInbox, storeId } from './inbox-with-decisions.ts';
 
 const conflict = new CallError('opinion.changed', 409, 'Changed.');
 const both = (...shown: string[]) => [shown, shown];
-const { client, sent, counted, loaded, waiting, apply, listed, statuses, open, counts, watch } = openInbox();
+const { client, sent, counted, loaded, waiting, apply, listed, statuses, open, counts, watch, isPageHeld } =
+  openInbox();
 
 it('is not overwritten by what is loaded meanwhile, nor by the event of its own change', async () => {
   const refresh = createRefresh(client(), storeId);
@@ -110,4 +111,29 @@ it('does not take counts that were begun before the decision', async () => {
   expect(counts()).toEqual({ pending: 2, published: 1 });
   sent()[0]?.accept();
   await applied;
+});
+
+it('holds the page while a decision is not sent, and no longer', async () => {
+  expect(isPageHeld()).toBe(false);
+  const first = apply(listed().slice(0, 1));
+  await waiting(1);
+  expect(isPageHeld()).toBe(false);
+  const second = apply(listed().slice(0, 1), 'hidden');
+  expect(isPageHeld()).toBe(true);
+  sent()[0]?.accept();
+  await first;
+  await waiting(2);
+  expect(isPageHeld()).toBe(false);
+  sent()[1]?.refuse(conflict);
+  await second;
+  expect(isPageHeld()).toBe(false);
+});
+
+it('holds the page until the response, where one call follows another', async () => {
+  const applied = apply(listed().slice(0, 1), 'refused');
+  await waiting(1);
+  expect(isPageHeld()).toBe(true);
+  sent()[0]?.accept();
+  await applied;
+  expect(isPageHeld()).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { maxCounted } from '@opina/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError, hasCode } from '../api/call-error.ts';
+import { holdPage } from '../query/hold-page.ts';
 import type { Item, List } from '../query/inbox-list.ts';
 import { countsKey, groupKey, oneKey, putItems } from '../query/item-cache.ts';
 import { beginDecision, lastSettled, lastUnderWay, type UnderWay } from '../query/under-way.ts';
@@ -75,6 +76,8 @@ function prepare<T extends InboxItem, Decision extends { readonly status: string
   const begun = new Promise<void>((resolve) => {
     send = resolve;
   });
+  // What is sent arrives without the page too; what waits for its turn does not.
+  const release = holdPage();
   const work = async (): Promise<Outcome<T>> => {
     await begun;
     const before = await former?.settled;
@@ -83,6 +86,7 @@ function prepare<T extends InboxItem, Decision extends { readonly status: string
     const base = beside ? rules.besides(known, beside.item) : known;
     if (before?.hasFailed) return { item: base, hasFailed: true };
     try {
+      if (!rules.needsPage?.(base, decision)) release();
       return { item: await rules.send(storeId, base, decision), hasFailed: false };
     } catch (error) {
       return { item: base, hasFailed: true, error };
@@ -91,6 +95,7 @@ function prepare<T extends InboxItem, Decision extends { readonly status: string
   const guess = (one: T) => rules.guess(one, decision);
   const settled = work().then((outcome) => {
     end();
+    release();
     const later = find(lastUnderWay, { id });
     const after = later ? later.guess(outcome.item) : outcome.item;
     show(place, [{ before: guess(item), after }], later !== undefined);

@@ -58,6 +58,8 @@ const heldRules = (
   guess: (item, { status }) => ({ ...item, status }),
   countedIn: ({ status }) => [status],
   ownerOf: ({ id, of = id }) => of,
+  // As of a photo that is refused together with its review.
+  needsPage: (_, { status }) => status === 'refused',
   besides: (item, { of, review }) => (review !== undefined && item.of === of ? { ...item, review } : item),
   undoing: ({ status }) => ({ status }),
 });
@@ -73,6 +75,18 @@ const undo = () =>
     .find(({ action }) => action)
     ?.action?.run();
 
+/** A page, each test anew. Returns whether the browser would ask before it closes it. */
+function openPage(): () => boolean {
+  let page = new EventTarget();
+  beforeEach(() => {
+    page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+  return () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
 /** An inbox of three reviews that wait, each test anew: its decisions wait until the test responds. */
 export function openInbox() {
   let client: QueryClient;
@@ -81,6 +95,7 @@ export function openInbox() {
   let server: Map<number, Item>;
   let stops: (() => void)[];
   let counted: number;
+  const isPageHeld = openPage();
 
   const rules = heldRules((one) => {
     sent.push(one);
@@ -169,5 +184,6 @@ export function openInbox() {
     told,
     undo,
     watch,
+    isPageHeld,
   };
 }

@@ -13,8 +13,10 @@ export interface ItemRules<T extends InboxItem, Decision extends { readonly stat
   readonly group: ItemGroup;
   /** The code of the error of an item that has changed since the person saw it. */
   readonly changed: CallErrorCode;
-  /** Decides about an item as the person saw it. Throws `changed` if it has changed since. */
+  /** Decides about an item as the person saw it. Throws `changed` if it has changed since. The call arrives although the page is closed. */
   readonly send: (storeId: string, item: T, decision: Decision) => Promise<T>;
+  /** Whether one call after the other is sent, so that the page must not be closed before the response. */
+  readonly needsPage?: (item: T, decision: Decision) => boolean;
   /** The item as it will be after a decision, if the server agrees: shown until it responds. */
   readonly guess: (item: T, decision: Decision) => T;
   /** The names of the counts that an item is in. */

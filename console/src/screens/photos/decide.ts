@@ -52,6 +52,8 @@ export function guess(item: MediaItem, { media = item.status, review }: Decision
   return { ...item, status: media, listed: listOf(media, opinion.status), opinion };
 }
 
+const kept = { keepalive: true };
+
 /** Sends what differs from how it is: the review first, with the version that the person saw. */
 async function send(storeId: string, item: MediaItem, { media, review }: Decision): Promise<MediaItem> {
   const ofReview = { store_id: storeId, id: item.opinion.id };
@@ -59,11 +61,11 @@ async function send(storeId: string, item: MediaItem, { media, review }: Decisio
   const changesReview = review !== undefined && review.status !== item.opinion.status;
   if (changesReview) {
     const body = { ...review, if_version: item.opinion.version };
-    await call('changeOpinionStatus', { params: ofReview, body });
+    await call('changeOpinionStatus', { params: ofReview, body }, kept);
   }
   if (media !== undefined && media !== item.status) {
     const body = { status: media, if_version: item.version };
-    return mediaItem(await call('decideMedia', { params: ofMedia, body }));
+    return mediaItem(await call('decideMedia', { params: ofMedia, body }, kept));
   }
   return changesReview ? mediaItem(await call('getMedia', { params: ofMedia })) : item;
 }
@@ -79,6 +81,7 @@ export const mediaRules = (
     onDecided(decided, decision);
     return decided;
   },
+  needsPage: (_, { media, review }) => media !== undefined && review !== undefined,
   guess,
   countedIn: ({ listed }) => [listed],
   ownerOf: ({ opinion }) => opinion.id,

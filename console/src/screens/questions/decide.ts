@@ -11,10 +11,11 @@ export const questionRules: ItemRules<Question, Decision> = {
   group: 'questions',
   changed: 'question.changed',
   send: (storeId, { id, version }, decision) =>
-    call('changeQuestionStatus', {
-      params: { store_id: storeId, id },
-      body: { ...decision, if_version: version },
-    }),
+    call(
+      'changeQuestionStatus',
+      { params: { store_id: storeId, id }, body: { ...decision, if_version: version } },
+      { keepalive: true },
+    ),
   guess: (question, { status }) => ({ ...question, status }),
   countedIn: ({ status, private_answer: privateAnswer }) =>
     status === 'pending' && privateAnswer === undefined ? [status, 'waiting'] : [status],

@@ -20,10 +20,11 @@ export const reviewRules: ItemRules<Review, Decision> = {
   group: 'opinions',
   changed: 'opinion.changed',
   send: (storeId, { id, version }, decision) =>
-    call('changeOpinionStatus', {
-      params: { store_id: storeId, id },
-      body: { ...decision, if_version: version },
-    }),
+    call(
+      'changeOpinionStatus',
+      { params: { store_id: storeId, id }, body: { ...decision, if_version: version } },
+      { keepalive: true },
+    ),
   guess: (review, { status, reason = null }) => ({ ...review, status, status_reason: reason }),
   countedIn: ({ status }) => [status],
   ownerOf: ({ id }) => id,
