@@ -244,6 +244,19 @@ for (const width of widths) {
   });
 }
 
+test('a screen scrolls inside its frame, and the page around it never', async ({ page }) => {
+  await page.setViewportSize({ width: widths[1], height: 800 });
+  await showPhotos(page);
+  await joinStore(page, await console.invite('scrolls@shop.example', 'owner'), 'Rita Dias');
+  const past = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (const [path, heading] of screens.filter(([path]) => path.startsWith('/stores'))) {
+    await page.goto(console.at(path));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expect.poll(past, { message: `pixels that ${path} scrolls past the screen` }).toBe(0);
+  }
+});
+
 test('every language has its own words, and the account decides which', async ({ browser }) => {
   for (const [locale, title, button] of [
     ['pt-BR', 'Visão geral', 'Participar'],

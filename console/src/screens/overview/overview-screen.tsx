@@ -41,7 +41,7 @@ export function OverviewScreen() {
   return (
     <div className="page">
       <h1>{texts.title}</h1>
-      <WaitingLinks imports={data?.waiting.imports} />
+      <WaitingLinks imports={data === undefined && error ? null : data?.waiting.imports} />
       <section className="stack" aria-labelledby="what-happened">
         <h2 id="what-happened">{texts.happened}</h2>
         <PeriodFields

@@ -11,11 +11,19 @@ import type { WaitingKind } from './text/texts.ts';
 
 const iconSize = 22;
 
+/** undefined: not known yet; null: could not be loaded. */
+type Count = number | null | undefined;
+
+const countOf = <T,>(
+  { data, isError }: { data: T | undefined; isError: boolean },
+  of: (data: T) => number,
+): Count => (data === undefined ? (isError ? null : undefined) : of(data));
+
 /**
  * What the store's people have to do now, with the way to it. The numbers follow live events. `imports`: of the overview; undefined:
- * not loaded yet.
+ * not loaded yet; null: could not be loaded.
  */
-export function WaitingLinks({ imports }: { readonly imports: number | undefined }) {
+export function WaitingLinks({ imports }: { readonly imports: Count }) {
   const texts = useOverviewTexts();
   const { id: storeId } = useStore();
   const loaded = [
@@ -23,7 +31,7 @@ export function WaitingLinks({ imports }: { readonly imports: number | undefined
     useQuery(questionCountsQuery(storeId)),
     useQuery(mailCountsQuery(storeId)),
   ] as const;
-  const [{ data: reviews }, { data: questions }, { data: mail }] = loaded;
+  const [reviews, questions, mail] = loaded;
   const failed = loaded.filter(({ isError }) => isError);
   const loadAgain = () => {
     for (const one of failed) void one.refetch();
@@ -32,13 +40,17 @@ export function WaitingLinks({ imports }: { readonly imports: number | undefined
   return (
     <section className="stack" aria-labelledby="what-waits">
       <h2 id="what-waits">{texts.waits}</h2>
-      {failed[0] && <LoadError error={failed[0].error} onRetry={loadAgain} />}
+      {failed[0] && (
+        <div className="panel">
+          <LoadError error={failed[0].error} onRetry={loadAgain} />
+        </div>
+      )}
       <ul className="waiting">
         <WaitingLink
           link={{ to: '/stores/$storeId/reviews', params, search: { status: 'pending' } }}
           icon={<Star size={iconSize} aria-hidden="true" />}
           kind="reviews"
-          count={reviews?.pending}
+          count={countOf(reviews, ({ pending }) => pending)}
         />
         <WaitingLink
           link={{
@@ -48,19 +60,19 @@ export function WaitingLinks({ imports }: { readonly imports: number | undefined
           }}
           icon={<MessageCircleQuestion size={iconSize} aria-hidden="true" />}
           kind="questions"
-          count={questions?.waiting}
+          count={countOf(questions, ({ waiting }) => waiting)}
         />
         <WaitingLink
           link={{ to: '/stores/$storeId/reviews', params, search: { status: 'any', reported: true } }}
           icon={<Flag size={iconSize} aria-hidden="true" />}
           kind="reports"
-          count={reviews?.reported}
+          count={countOf(reviews, ({ reported }) => reported)}
         />
         <WaitingLink
           link={{ to: '/stores/$storeId/settings/mail', params, search: { state: 'failed' } }}
           icon={<MailWarning size={iconSize} aria-hidden="true" />}
           kind="mail"
-          count={mail?.failed}
+          count={countOf(mail, ({ failed }) => failed)}
         />
         <WaitingLink
           link={{ to: '/stores/$storeId/import-export', params }}
@@ -77,8 +89,7 @@ interface WaitingLinkProps {
   readonly link: LinkProps;
   readonly icon: ReactNode;
   readonly kind: WaitingKind;
-  /** undefined: not known yet. */
-  readonly count: number | undefined;
+  readonly count: Count;
 }
 
 function WaitingLink({ link, icon, kind, count }: WaitingLinkProps) {
@@ -96,7 +107,9 @@ function WaitingLink({ link, icon, kind, count }: WaitingLinkProps) {
           <>
             {icon}
             <span>
-              <strong className="waiting-count">{count === undefined ? '…' : number(count)}</strong>{' '}
+              <strong className="waiting-count">
+                {count === undefined ? '…' : count === null ? '–' : number(count)}
+              </strong>{' '}
               {texts.waiting[kind](count ?? 0)}
             </span>
           </>
