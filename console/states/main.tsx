@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { opinionCountsQuery } from '../src/query/counts.ts';
 import { savedRepliesQuery } from '../src/query/saved-replies.ts';
 import { savedViewsQuery } from '../src/query/saved-views.ts';
 import { accountQuery } from '../src/session/account.ts';
@@ -17,6 +18,14 @@ import { StatesPage } from './states-page.tsx';
 /** The page has no server: what components read of it is here, and what they send fails. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
 queryClient.setQueryData(accountQuery.queryKey, account);
+queryClient.setQueryData(opinionCountsQuery(store.id).queryKey, {
+  pending: 12,
+  published: 48_210,
+  refused: 31,
+  hidden: 208,
+  withdrawn: 4,
+  reported: 3,
+});
 queryClient.setQueryData(savedViewsQuery(store.id).queryKey, {
   items: [{ id: 1, list: 'reviews', name: 'Five stars with photos', filters: { q: 'photo' } }],
 });

@@ -14,8 +14,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => states?.close());
 
-// Who looks at a review is told to the server, which is not there.
-test.beforeEach(({ page }) => page.route('**/api/**', (route) => route.fulfill({ json: {} })));
+// The server is not there, which is told who looks at a review, and has the page with the widget.
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ json: {} }));
+  await page.route('**/console/preview?**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>-</title>' }),
+  );
+});
 
 async function isFaultless(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -85,12 +90,16 @@ test('whatever the keyboard reaches shows that it has the focus', async ({ page 
       if (element === null || element === document.body) return undefined;
       // A file input and the slider of a plot are drawn by what stands after or around them.
       const shown = [element, element.nextElementSibling, element.parentElement];
-      const hasOutline = shown.some(
-        (one) =>
-          one !== null &&
-          getComputedStyle(one).outlineStyle !== 'none' &&
-          getComputedStyle(one).outlineWidth !== '0px',
-      );
+      // What has the focus in a frame is drawn by the page in it.
+      const isFrame = element instanceof HTMLIFrameElement;
+      const hasOutline =
+        isFrame ||
+        shown.some(
+          (one) =>
+            one !== null &&
+            getComputedStyle(one).outlineStyle !== 'none' &&
+            getComputedStyle(one).outlineWidth !== '0px',
+        );
       return { html: element.outerHTML.slice(0, 120), hasOutline };
     });
     if (focused === undefined) break;

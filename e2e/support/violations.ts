@@ -18,6 +18,7 @@ export const contrastViolationsOn = (page: Page): Promise<Violation[]> =>
 const rulesOfPages = [
   'landmark-unique',
   'landmark-no-duplicate-main',
+  'landmark-main-is-top-level',
   'heading-order',
   'page-has-heading-one',
   'region',
