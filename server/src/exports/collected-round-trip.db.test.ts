@@ -103,7 +103,7 @@ describe.each(testEngines)('what a store has collected, exported and imported on
     const video = await media.keepVideo('video/mp4', bytes.length, async function* () {
       yield bytes;
     });
-    const poster = await media.keep('1', await pictures.jpeg({ width: 700, height: 600 }));
+    const { name: poster } = await media.keep('1', await pictures.jpeg({ width: 700, height: 600 }));
     await sql`
       INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes, duration_ms)
       VALUES ('1', ${id}, ${fileKey(video)}, ${mediaKey(poster, 'image')}, 'video/mp4', ${bytes.length}, 3000)`;

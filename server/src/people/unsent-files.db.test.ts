@@ -41,6 +41,13 @@ describe.each(testEngines)('files of forms that were not sent on $name', (engine
     );
   const addPhoto = async (form: FormClient) =>
     form.addPhoto((await form.item()).id, await pictures.jpeg({ width: 30, height: 30 }));
+  const addPoster = async (form: FormClient) =>
+    form.send(
+      'PUT',
+      `/items/${(await form.item()).id}/video/poster`,
+      await pictures.jpeg({ width: 30, height: 30 }),
+      'image/jpeg',
+    );
   /** As if the videos had this many bytes. */
   const grow = (bytes: number) => api.sql`
     UPDATE draft_files SET facts = jsonb_set(facts, '{bytes}', to_jsonb(${bytes}::bigint)) WHERE kind = 'video'`;
@@ -63,6 +70,54 @@ describe.each(testEngines)('files of forms that were not sent on $name', (engine
     expect(await addVideo(elsewhere)).toMatchObject(flood);
     const invited = await invite(api, { storeId: 'loja', orderId: 'A1' });
     expect((await addVideo(invited)).status).toBe(200);
+  });
+
+  it('count with the bytes that they take, also the picture of a video', async () => {
+    await grow(1);
+    const form = await open('2001:db8:3:1::1');
+    const noise = await pictures.noise(1_600).jpeg({ quality: 95 }).toBuffer();
+    expect((await form.addPhoto((await form.item()).id, noise)).status).toBe(201);
+    const [photo] = await api.sql<{ bytes: number }[]>`
+      SELECT (facts ->> 'bytes')::int AS bytes FROM draft_files WHERE kind = 'photo' ORDER BY id DESC LIMIT 1`;
+    expect(photo?.bytes).toBeGreaterThan(600_000);
+    await grow(1);
+    expect((await addVideo(form)).status).toBe(200);
+    await grow(unsentLimits.network);
+    expect(await addPoster(form)).toMatchObject(flood);
+    await grow(1);
+    expect((await addPoster(form)).status).toBe(200);
+  });
+
+  it('fit into the budget as a whole, however many arrive at once', async () => {
+    await grow(1);
+    const first = await open('2001:db8:4:1::1');
+    await addVideo(first);
+    await grow(unsentLimits.network - mp4().length - 1);
+    const others = await Promise.all(['::2', '::3', '::4'].map((host) => open(`2001:db8:4:1${host}`)));
+    const responses = await Promise.all(others.map(addVideo));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    await grow(1);
+  });
+
+  it('count for two days for the network and the site that sent them, and not for the store', async () => {
+    const form = await open('2001:db8:5:1::1');
+    await addVideo(form);
+    await grow(1);
+    await api.sql`
+      UPDATE draft_files SET facts = jsonb_set(facts, '{bytes}', to_jsonb(${unsentLimits.site}::bigint))
+      WHERE id = (SELECT max(id) FROM draft_files)`;
+    await api.sql`UPDATE open_forms SET created_at = now() - interval '10 seconds' WHERE store_id = 'loja'`;
+    const email = 'quem@cliente.example';
+    const words = { rate: 4, text: 'Boa', name: 'Bia Lima', email };
+    expect((await form.submit((await form.item()).id, words)).status).toBe(200);
+    const [code] = await api.sql<{ token: string }[]>`
+      SELECT m.token FROM mail_messages AS m JOIN open_forms AS f ON f.store_id = 'loja' AND f.id = m.form_id
+      WHERE m.store_id = 'loja' AND f.email = ${email}`;
+    expect((await form.send('POST', '/confirm', { code: code?.token ?? '' })).status).toBe(200);
+    expect(await addPhoto(await open('2001:db8:5:1::2'))).toMatchObject(flood);
+    expect(await addPhoto(await open('2001:db8:5:2::1'))).toMatchObject(flood);
+    await api.sql`UPDATE open_forms SET sent_bytes = ${unsentLimits.store} WHERE state = 'sent'`;
+    expect((await addPhoto(await open('2001:db8:6:1::1'))).status).toBe(201);
   });
 
   it('are removed hours after the last change, with their bytes, and the words stay', async () => {

@@ -80,7 +80,7 @@ async function storePicture(
   photo: LinkedPhoto,
 ): Promise<boolean> {
   const bytes = await media.fetch(photo.image);
-  const name = await media.keep(storeId, bytes);
+  const { name } = await media.keep(storeId, bytes);
   const contentHash = createHash('sha256').update(bytes).digest();
   const isTaken = await write((sql) => replaceLinkedPhoto(sql, storeId, photo, newPhoto(name, contentHash)));
   if (!isTaken) await media.remove(name);

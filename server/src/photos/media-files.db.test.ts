@@ -39,7 +39,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
     await addReviewPhotos(api.context, { storeId: 'loja', reviewId: review }, [await pictures.jpeg(small)]);
     const kept = await files();
     // As after an upload whose process was killed before it wrote the row.
-    const orphan = await api.media.keep('1', await pictures.jpeg(small, '#123'));
+    const { name: orphan } = await api.media.keep('1', await pictures.jpeg(small, '#123'));
     expect(await sweepMedia(api.context)).toEqual({ removed: 0, orphans: 0, unfinished: 0 });
     expect(await files()).toHaveLength(kept.length + 3);
     expect(await sweepMedia(api.context, everything)).toEqual({ removed: 0, orphans: 1, unfinished: 0 });
@@ -91,7 +91,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
   });
 
   it('stops when the server stops', async () => {
-    const orphan = await api.media.keep('1', await pictures.jpeg(small, '#789'));
+    const { name: orphan } = await api.media.keep('1', await pictures.jpeg(small, '#789'));
     const signal = AbortSignal.abort();
     await expect(sweepMedia(api.context, { ...everything, signal })).rejects.toThrow();
     expect(JSON.stringify(await files())).toContain(orphan);

@@ -75,7 +75,8 @@ async function keepNew(
     known.add(hash);
     // Before the work; the same is asked again when the rows are written.
     if (photos.length + kept.length >= maxReviewPhotos) throw new OpinaError('photo.too_many');
-    kept.push({ name: await context.media.keep(storeId, bytes), contentHash });
+    const { name } = await context.media.keep(storeId, bytes);
+    kept.push({ name, contentHash });
   }
 }
 

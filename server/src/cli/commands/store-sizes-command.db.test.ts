@@ -46,14 +46,14 @@ describe('opina store sizes', () => {
     await sql`
       INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail)
       VALUES ('b-large', ${reviewId}, 2, 'https://a.example/1.jpg', '', '', '')`;
-    const poster = await media.keep('1', await pictures.jpeg({ width: 60, height: 40 }));
+    const { name: poster } = await media.keep('1', await pictures.jpeg({ width: 60, height: 40 }));
     const video = await media.keepVideo('video/mp4', videoBytes, async function* () {
       yield Buffer.alloc(videoBytes);
     });
     await sql`
       INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes)
       VALUES ('b-large', ${reviewId}, ${fileKey(video)}, ${mediaKey(poster, 'image')}, 'video/mp4', ${videoBytes})`;
-    const unsent = await media.keep('1', await pictures.jpeg({ width: 90, height: 90 }));
+    const { name: unsent } = await media.keep('1', await pictures.jpeg({ width: 90, height: 90 }));
     const [{ id: draft = 0 } = {}] = await sql<{ id: number }[]>`
       INSERT INTO review_drafts (store_id, opinion_id, product_code, draft)
       VALUES ('b-large', ${reviewId}, 'p', '{}') RETURNING id`;

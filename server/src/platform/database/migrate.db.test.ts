@@ -49,6 +49,11 @@ describe.each(oneNodeEngines)('migrations on $name', ({ open }) => {
     expect(await database.sql`SELECT id FROM stores`).toHaveLength(1);
   });
 
+  it('has one file of each number', async () => {
+    const numbers = (await readdir(migrationsFolder)).map((name) => Number.parseInt(name, 10));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
   it('runs each file once, in the order of the numbers', async () => {
     await write('10-last.sql', 'INSERT INTO seen VALUES (10)');
     await write('2-middle.sql', 'INSERT INTO seen VALUES (2)');

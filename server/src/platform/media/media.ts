@@ -32,6 +32,12 @@ export interface MediaOptions {
   readonly openTemporary?: OpenTemporary | undefined;
 }
 
+export interface KeptPicture {
+  readonly name: string;
+  /** Of all its files. */
+  readonly bytes: number;
+}
+
 export interface StoredMedia {
   readonly name: string;
   /** The time of the picture's newest file. */
@@ -81,13 +87,14 @@ export function createMedia({
   return {
     openTemporary,
     /**
-     * Encodes and stores a picture when it is the turn of its store, and resolves to its name when all its files are stored. Throws
+     * Encodes and stores a picture when it is the turn of its store, and resolves when all its files are stored. Throws
      * `server.unavailable` if the queue is full, and the errors of `encodePicture`.
      */
-    async keep(storeId: string, bytes: Uint8Array): Promise<string> {
+    async keep(storeId: string, bytes: Uint8Array): Promise<KeptPicture> {
       const encoded = await encodeLimiter.run(storeId, () => encodePicture(bytes));
       if (encoded === undefined) throw new OpinaError('server.unavailable');
-      return keepEncoded(encoded);
+      const sizes = pictureSizes.map((size) => encoded[size].byteLength);
+      return { name: await keepEncoded(encoded), bytes: sizes.reduce((sum, one) => sum + one, 0) };
     },
     keepEncoded,
     /** Signs addresses of files that shoppers do not see. All processes of the database have the same key. */

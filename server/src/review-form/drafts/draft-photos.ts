@@ -5,11 +5,12 @@ import { removeUnusedFiles } from '../../photos/media-files.ts';
 import type { MediaContext } from '../../platform/context.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
+import type { KeptPicture } from '../../platform/media/media.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
 import { storeFeatures } from '../../stores/features.ts';
 import type { Form } from '../form/form.ts';
 import { type ItemOfLink, inOpenItem, type OpenItem } from '../form/in-item.ts';
-import { requireUnsentRoom } from '../open-forms/unsent-files.ts';
+import { requireUnsentRoom, requireUnsentRoomFor } from '../open-forms/unsent-files.ts';
 import { type Draft, type DraftPhoto, wireDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 import { deleteDraftFiles, findDraft, insertDraftFile, mergeDraft } from './draft-queries.ts';
@@ -39,8 +40,8 @@ export async function addDraftPhoto(
     return same && { id: same.name, draft: wireDraft(draft) };
   });
   if (known !== undefined) return known;
-  return keepPicture(context, { storeId: of.link.storeId, bytes }, (name) =>
-    inOpenItem(context, of, (open) => insertPhoto(open, { name, hash })),
+  return keepPicture(context, { storeId: of.link.storeId, bytes }, (kept) =>
+    inOpenItem(context, of, (open) => insertPhoto(open, kept, hash)),
   );
 }
 
@@ -48,13 +49,13 @@ export async function addDraftPhoto(
 export async function keepPicture<T extends { readonly id: string }>(
   { media }: MediaContext,
   { storeId, bytes }: { readonly storeId: string; readonly bytes: Uint8Array },
-  insert: (name: string) => Promise<T>,
+  insert: (kept: KeptPicture) => Promise<T>,
 ): Promise<T> {
-  const name = await media.keep(storeId, bytes);
-  const discard = () => media.remove(name).catch(() => {});
+  const kept = await media.keep(storeId, bytes);
+  const discard = () => media.remove(kept.name).catch(() => {});
   try {
-    const inserted = await insert(name);
-    if (inserted.id !== name) await discard();
+    const inserted = await insert(kept);
+    if (inserted.id !== kept.name) await discard();
     return inserted;
   } catch (error) {
     // If the response of the database did not come, the row may exist: the sweep finds out.
@@ -63,19 +64,17 @@ export async function keepPicture<T extends { readonly id: string }>(
   }
 }
 
-async function insertPhoto(
-  open: OpenItem,
-  { name, hash }: { name: string; hash: string },
-): Promise<AddedPhoto> {
+async function insertPhoto(open: OpenItem, { name, bytes }: KeptPicture, hash: string): Promise<AddedPhoto> {
   const { tx, form, item } = open;
   const before = await readDraft(open);
   const same = before.photos.find((photo) => photo.hash === hash);
   if (same !== undefined) return { id: same.name, draft: wireDraft(before) };
   requireRoom(before);
+  await requireBudgetFor(tx, form, bytes);
   // Its place is after the others, also if they are put in order later.
   const photos = [...before.photos.map((photo) => photo.name), name];
   const id = await mergeDraft(tx, draftKey(form, item), { photos });
-  const file = { kind: 'photo', file: mediaKey(name, 'image'), hash, facts: null } as const;
+  const file = { kind: 'photo', file: mediaKey(name, 'image'), hash, facts: { bytes } } as const;
   await insertDraftFile(tx, form.store.id, id, file);
   return { id: name, draft: wireDraft(await readDraft(open)) };
 }
@@ -104,9 +103,21 @@ async function deletePhoto({ tx, form, item }: OpenItem, { name, keptId }: Draft
   await deleteDraftFiles(tx, form.store.id, id, { kinds: ['photo'], file: mediaKey(name, 'image') });
 }
 
-/** Throws `review_form.flood` for a form without an order, if too much was uploaded in others that were not sent. */
+/**
+ * Before a file is received: throws `review_form.flood` for a form without an order, if nothing more may be uploaded with the others of
+ * its network, its site and its store.
+ */
 export async function requireBudget(sql: Sql | TransactionSql, { kind, store, id }: Form): Promise<void> {
   if (kind === 'open') await requireUnsentRoom(sql, store.id, id);
+}
+
+/** As `requireBudget`, when the file is stored: it counts until the commit with those that are stored at the same time. */
+export async function requireBudgetFor(
+  tx: TransactionSql,
+  { kind, store, id }: Form,
+  bytes: number,
+): Promise<void> {
+  if (kind === 'open') await requireUnsentRoomFor(tx, store.id, id, bytes);
 }
 
 /** Throws `review_form.photos_off`. */

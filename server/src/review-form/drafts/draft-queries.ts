@@ -14,19 +14,20 @@ export type ChangedValues = Partial<DraftValues> & {
   readonly is_video_removed?: boolean;
 };
 
-export interface DraftFile {
-  readonly kind: 'photo' | 'video' | 'poster';
+interface StoredFile {
   /** The key of the stored file. */
   readonly file: string;
   /** In hexadecimal. */
   readonly hash: string;
-  readonly facts: VideoFacts | null;
 }
 
+/** Pictures that were stored before their bytes were counted have no facts. */
+export type DraftFile =
+  | (StoredFile & { readonly kind: 'video'; readonly facts: VideoFacts })
+  | (StoredFile & { readonly kind: 'photo' | 'poster'; readonly facts: { readonly bytes: number } | null });
+
 /** See `placedKey`. */
-export interface PlacedDraftFile extends DraftFile {
-  readonly place: string;
-}
+export type PlacedDraftFile = DraftFile & { readonly place: string };
 
 export interface StoredDraft {
   readonly id: number;
@@ -81,7 +82,7 @@ export async function insertDraftFile(
   await tx`
     INSERT INTO draft_files (store_id, draft_id, kind, file, content_hash, facts)
     VALUES (${storeId}, ${draftId}, ${kind}, ${file}, decode(${hash}, 'hex'),
-      ${facts === null ? null : tx.json(facts as never)})`;
+      ${facts === null ? null : tx.json({ ...facts })})`;
 }
 
 /** Deletes files of a draft; a trigger notes their names. Without `file` all of the kinds. */

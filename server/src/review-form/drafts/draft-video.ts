@@ -14,7 +14,7 @@ import { type ByteSource, partsOf, sourceOf, type VideoInfo } from '../../platfo
 import { checkOpenItem, type ItemOfLink, inOpenItem } from '../form/in-item.ts';
 import { wireDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
-import { keepPicture, requireBudget, requireFiles } from './draft-photos.ts';
+import { keepPicture, requireBudget, requireBudgetFor, requireFiles } from './draft-photos.ts';
 import { deleteDraftFiles, findDraft, insertDraftFile, mergeDraft } from './draft-queries.ts';
 import { readDraft } from './save-draft.ts';
 
@@ -113,6 +113,7 @@ async function insertVideo(
     const { tx, form, item } = open;
     const id = await mergeDraft(tx, draftKey(form, item), {});
     await deleteDraftFiles(tx, form.store.id, id, { kinds: ['video', 'poster'] });
+    await requireBudgetFor(tx, form, bytes);
     const { type, durationMs, width, height } = info;
     const facts = { type, bytes, durationMs, width, height };
     await insertDraftFile(tx, form.store.id, id, { kind: 'video', file: fileKey(name), hash, facts });
@@ -128,7 +129,7 @@ export async function setDraftPoster(
 ): Promise<WireReviewDraft> {
   requireFiles(await context.write((sql) => checkOpenItem(sql, of)));
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const { draft } = await keepPicture(context, { storeId: of.link.storeId, bytes }, (name) =>
+  const { draft } = await keepPicture(context, { storeId: of.link.storeId, bytes }, ({ name, bytes: size }) =>
     inOpenItem(context, of, async (open) => {
       const { tx, form, item } = open;
       const key = draftKey(form, item);
@@ -136,8 +137,9 @@ export async function setDraftPoster(
       if (!stored?.files.some(({ kind }) => kind === 'video')) throw new OpinaError('video.unknown');
       const id = await mergeDraft(tx, key, {});
       await deleteDraftFiles(tx, form.store.id, id, { kinds: ['poster'] });
+      await requireBudgetFor(tx, form, size);
       const file = mediaKey(name, 'image');
-      await insertDraftFile(tx, form.store.id, id, { kind: 'poster', file, hash, facts: null });
+      await insertDraftFile(tx, form.store.id, id, { kind: 'poster', file, hash, facts: { bytes: size } });
       return { id: name, draft: wireDraft(await readDraft(open)) };
     }),
   );

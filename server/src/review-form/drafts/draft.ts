@@ -73,9 +73,9 @@ function inOrder(photos: readonly DraftPhoto[], order: readonly string[]): Draft
 }
 
 function newVideo(files: readonly PlacedDraftFile[]): VideoFile | undefined {
-  const video = files.find(({ kind }) => kind === 'video');
+  const video = files.find((file) => file.kind === 'video');
   const poster = files.find(({ kind }) => kind === 'poster');
-  if (!video?.facts) return undefined;
+  if (video === undefined) return undefined;
   return { ...video.facts, file: video.file, poster: poster?.file ?? null, place: video.place };
 }
 

@@ -91,15 +91,15 @@ export async function findOpenedAt(tx: TransactionSql, storeId: string, id: numb
   return createdAt;
 }
 
-/** Ends a form, whose review was sent. The address is in the review from now on. */
+/** Ends a form, whose review was sent. The address is in the review from now on. `bytes`: of the files that the review got. */
 export async function endOpenForm(
   tx: TransactionSql,
   storeId: string,
   id: number,
-  reviewId: number,
+  { reviewId, bytes }: { readonly reviewId: number; readonly bytes: number },
 ): Promise<void> {
   await tx`
-    UPDATE open_forms SET state = 'sent', opinion_id = ${reviewId}, email = NULL, code_hash = NULL
+    UPDATE open_forms SET state = 'sent', opinion_id = ${reviewId}, email = NULL, code_hash = NULL, sent_bytes = ${bytes}
     WHERE store_id = ${storeId} AND id = ${id}`;
 }
 

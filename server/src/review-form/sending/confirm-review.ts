@@ -16,6 +16,7 @@ import { readForm } from '../form/read-form.ts';
 import { checkCode } from '../open-forms/confirm.ts';
 import { requireOpenReviews } from '../open-forms/open-form.ts';
 import { endOpenForm, findReviewOf } from '../open-forms/open-form-queries.ts';
+import { countDraftBytes } from '../open-forms/unsent-files.ts';
 import {
   afterSending,
   check,
@@ -94,8 +95,9 @@ async function send(open: OpenItem, networkHash: Uint8Array | undefined): Promis
   if (stored === undefined) throw new OpinaError('review_form.unknown');
   const earlier = await findReviewOf(tx, storeId, { productCode, email });
   if (earlier !== undefined) await deleteSentDraft(tx, storeId, stored.id, []);
+  const bytes = earlier === undefined ? await countDraftBytes(tx, storeId, stored.id) : 0;
   const review = earlier ?? (await storeOpen(open, { draftId: stored.id, email, networkHash }));
-  await endOpenForm(tx, storeId, form.id, review.id);
+  await endOpenForm(tx, storeId, form.id, { reviewId: review.id, bytes });
   return sentForm(form, item, review);
 }
 
