@@ -16,7 +16,7 @@ import { receiveFile } from '../platform/files/receive-file.ts';
 import { type OpenTemporary, temporaryFilesIn } from '../platform/files/temporary-file.ts';
 import { createUploadQuota } from '../platform/files/upload-quota.ts';
 import type { FileResponse } from '../platform/http/server/send-file.ts';
-import { createConcurrencyLimiter } from '../platform/workers/concurrency-limiter.ts';
+import { createStoreTurns } from './store-turns.ts';
 import { wireImportReport } from './wire-import.ts';
 
 export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
@@ -26,7 +26,7 @@ export interface TransferOptions {
   readonly publicUrl?: string | undefined;
   /** Finds those who get no mail, and stops mail to those of a file. Without it, neither is done. */
   readonly hashEmail?: EmailHasher | undefined;
-  /** How long an export may wait for its turn and be written. */
+  /** How long an export may wait for its turn and be written, and an import wait for its turn. */
   readonly maxExportMs: number;
   /** Of imports. Default: that of an embedded database. */
   readonly batch?: BatchSize | undefined;
@@ -61,11 +61,10 @@ export interface ImportRequest extends ImportChoices {
   readonly upload: Readable | undefined;
 }
 
-/** Each export takes the half of the time of an embedded database, or one of a few connections. Each store has one of them. */
-const exportPlaces = { atOnce: 2, waiting: 20 };
-
-/** Imports of all stores. Only a completely received file counts, so that slow uploads do not block others. */
-const maxConcurrentImports = 4;
+/** Each export takes the half of the time of an embedded database, or one of a few connections. */
+const exportTurns = { atOnce: 2, waiting: 20, busy: 'export.running' } as const;
+/** Only a completely received file takes or waits for a turn, so that slow uploads do not block others. */
+const importTurns = { atOnce: 4, waiting: 20, busy: 'import.running' } as const;
 
 /** Of all files that are being uploaded or imported: sixteen of the maximum size. */
 const defaultMaxFileBytes = 16 * maxImportBytes;
@@ -94,20 +93,16 @@ export function createStoreTransfers(
 ) {
   const stopping = new AbortController();
   const making = new Set<Promise<unknown>>();
-  /** The running import of each store, from the first byte of its upload. */
-  const uploads = new Map<string, Promise<unknown>>();
   const files = createUploadQuota({
     uploadsPerStore: 1,
     bytesPerStore: maxImportBytes,
     bytes: maxFileBytes,
   });
-  const imports = createImportLimit();
-  const exported = new Set<string>();
-  const places = createConcurrencyLimiter(exportPlaces);
+  const imports = createStoreTurns(importTurns);
+  const exports = createStoreTurns(exportTurns);
 
   /** Writes the complete export to a file before it is sent, so that a slow client does not block the database. */
   async function makeExport(request: ExportRequest, timeout: AbortSignal): Promise<FileResponse> {
-    if (timeout.aborted) throw new OpinaError('export.running');
     const { stream, reader } = await openTemporary();
     try {
       const signal = AbortSignal.any([stopping.signal, timeout]);
@@ -149,7 +144,8 @@ export function createStoreTransfers(
         const { signal } = stopping;
         const options = { ...choices, columns, values, file, idsInUse, hashEmail, batch, signal };
         const sql = await sqlOf(choices.storeId);
-        return wireImportReport(await imports.run(() => importRecorded(sql, options)));
+        const work = () => importRecorded(sql, options);
+        return wireImportReport(await imports.run(options.storeId, work, AbortSignal.timeout(maxExportMs)));
       } finally {
         await file.close();
       }
@@ -160,19 +156,19 @@ export function createStoreTransfers(
 
   return {
     /**
-     * Imports a file. After an error, the batches before it are written, and the next import skips them. Throws
+     * Imports a file, when it is its turn. After an error, the batches before it are written, and the next import skips them. Throws
      * `import.running`, the errors of `receiveFile`, `import.…`, `store.unknown`, and `server.unavailable` if the server stops.
      */
     async importFile(request: ImportRequest): Promise<WireImportReport> {
-      const { storeId } = request;
-      // Checked before the upload, to refuse early, and again after it.
-      if (uploads.has(storeId) || imports.isReached()) throw new OpinaError('import.running');
+      // From the first byte of the upload.
+      const release = imports.hold(request.storeId);
       const work = runImport(request);
-      uploads.set(storeId, work);
+      making.add(work);
       try {
         return await work;
       } finally {
-        uploads.delete(storeId);
+        making.delete(work);
+        release();
       }
     },
     /**
@@ -182,16 +178,9 @@ export function createStoreTransfers(
      */
     async exportStore(request: ExportRequest): Promise<FileResponse> {
       const { storeId } = request;
-      if (exported.has(storeId)) throw new OpinaError('export.running');
+      const release = exports.hold(storeId);
       const timeout = AbortSignal.timeout(maxExportMs);
-      const work = places.run(() => makeExport(request, timeout));
-      if (work === undefined) throw new OpinaError('export.running');
-      exported.add(storeId);
-      let isHeld = true;
-      const release = () => {
-        if (isHeld) exported.delete(storeId);
-        isHeld = false;
-      };
+      const work = exports.run(storeId, () => makeExport(request, timeout), timeout);
       making.add(work);
       try {
         const file = await work;
@@ -208,25 +197,7 @@ export function createStoreTransfers(
     /** Stops running exports and imports, and resolves when none uses the database. */
     async stop(): Promise<void> {
       stopping.abort();
-      await Promise.allSettled([...making, ...uploads.values()]);
-    },
-  };
-}
-
-/** Of all stores. */
-function createImportLimit() {
-  let running = 0;
-  const isReached = () => running >= maxConcurrentImports;
-  return {
-    isReached,
-    async run<T>(work: () => Promise<T>): Promise<T> {
-      if (isReached()) throw new OpinaError('import.running');
-      running += 1;
-      try {
-        return await work();
-      } finally {
-        running -= 1;
-      }
+      await Promise.allSettled(making);
     },
   };
 }

@@ -18,11 +18,18 @@ export interface ClaimedTransfer
 
 const isOver = (sql: Sql | TransactionSql) => sql`(lease IS NULL OR lease_until <= now())`;
 
-/** Stores with a transfer that nobody works on, the one that waits longest first. */
+/**
+ * Stores with a transfer that nobody works on, in turns: first the one whose last transfer ended longest ago, so that one with a long queue
+ * delays another by one transfer.
+ */
 export async function listDueStores(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ storeId: string }[]>`
-    SELECT store_id FROM transfers WHERE state IN ('waiting', 'running')
-    GROUP BY store_id HAVING bool_and(${isOver(sql)}) ORDER BY min(queued_at) LIMIT ${limit}`;
+    SELECT due.store_id FROM (
+      SELECT store_id, min(queued_at) AS queued_at FROM transfers WHERE state IN ('waiting', 'running')
+      GROUP BY store_id HAVING bool_and(${isOver(sql)})) AS due
+    LEFT JOIN transfers AS ended ON ended.store_id = due.store_id AND ended.finished_at IS NOT NULL
+    GROUP BY due.store_id, due.queued_at
+    ORDER BY max(ended.finished_at) NULLS FIRST, due.queued_at LIMIT ${limit}`;
   return rows.map(({ storeId }) => storeId);
 }
 

@@ -8,7 +8,7 @@ import { createLogger } from '../../platform/http/server/logger.ts';
 import type { Change } from '../../platform/notices/change.ts';
 import type { News } from '../../platform/notices/news.ts';
 import type { Worker } from '../../platform/workers/worker-loop.ts';
-import { addWritten, claimNext } from './claim-queries.ts';
+import { addWritten, claimNext, listDueStores } from './claim-queries.ts';
 import { startTransferWorker } from './worker.ts';
 
 const often = { interval: 20 };
@@ -326,6 +326,23 @@ describe.each(testEngines)('imports and exports that run on the server on $name'
     await upload(many(2));
     const claims = await Promise.all([1, 2, 3].map(() => claimNext(api.sql, 'loja', 60_000)));
     expect(claims.filter((one) => one !== undefined)).toHaveLength(1);
+  });
+
+  it('takes stores in turns, the one whose last turn is longest ago first, however many one has queued', async () => {
+    await worker?.stop();
+    for (const id of ['b', 'c', 'd']) await seedStore(api.sql, { id });
+    const queue = (storeId: string, state: string, minutesAgo: number) => api.sql`
+      INSERT INTO transfers (store_id, kind, step, state, file_name, queued_at, finished_at)
+      VALUES (${storeId}, 'import', 'import', ${state}, 'a.csv', now() - make_interval(mins => ${minutesAgo}),
+        ${state === 'finished' ? api.sql`now() - make_interval(mins => ${minutesAgo})` : null})`;
+    await queue('loja', 'finished', 1);
+    await queue('b', 'finished', 2);
+    for (const storeId of ['loja', 'b']) {
+      for (const minutesAgo of [32, 31, 30]) await queue(storeId, 'waiting', minutesAgo);
+    }
+    await queue('d', 'waiting', 9);
+    await queue('c', 'waiting', 10);
+    expect(await listDueStores(api.sql, 4)).toEqual(['c', 'd', 'b', 'loja']);
   });
 
   it('exports, with a file that only this store can read', async () => {
