@@ -370,6 +370,12 @@ export default {
       'Mail must not import HTTP code: it reads the queue and sends to a mail server.',
     ),
     never(
+      'only-turns-are-given',
+      { pathNot: `^server/src/(platform/workers|cli)/|^server/test/|^scripts/|${tests}` },
+      { path: '^server/src/platform/workers/give-turn' },
+      'Long work takes a turn of a limiter or a queue of platform/workers. Only these, and commands, which nobody else waits for, give one.',
+    ),
+    never(
       'media-knows-no-rows',
       { path: '^server/src/platform/media/', pathNot: tests },
       { path: '^server/src/platform/(http|database)/' },

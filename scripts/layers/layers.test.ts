@@ -36,7 +36,9 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'server/src/platform/http/calls/guard.ts': ['../server/token.ts'],
   'server/src/platform/http/server/token.ts': [],
   'server/src/platform/http/server/app.ts': ['../calls/guard.ts'],
-  'server/src/votes/votes.ts': ['../questions/ask.ts'],
+  'server/src/platform/workers/give-turn.ts': [],
+  'server/src/platform/workers/fair-limiter.ts': ['./give-turn.ts'],
+  'server/src/votes/votes.ts': ['../questions/ask.ts', '../platform/workers/give-turn.ts'],
   'server/src/questions/ask.ts': ['../votes/votes.ts', './missing.ts'],
 };
 
@@ -63,6 +65,7 @@ describe('the import rules', () => {
 
   it.each([
     'contract-imports-nothing: contract/src/errors.ts → widget/src/text/en.ts',
+    'only-turns-are-given: server/src/votes/votes.ts → server/src/platform/workers/give-turn.ts',
     'console-stands-alone: console/src/api/call.ts → widget/src/settings/settings.ts',
     'console-has-no-schemas: console/src/api/call.ts → contract/src/errors.ts',
     'console-ui-stands-below: console/src/ui/button.tsx → console/src/screens/reviews/list.tsx',

@@ -5,6 +5,7 @@ import type { AppContext } from '@opina/server/app/create-context';
 import { importFile } from '@opina/server/imports/import-file';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { hasCode } from '@opina/server/platform/errors/opina-error';
+import { giveTurn } from '@opina/server/platform/workers/give-turn';
 import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/questions/transfer/import';
 import { findStore } from '@opina/server/stores/find-store';
 import { changeStoreSettings } from '@opina/server/stores/settings';
@@ -38,7 +39,7 @@ async function fillStore(parts: DemoParts, store: DemoStore, log: (line: string)
   if (!store.reviewsFile) return;
   const file = fileURLToPath(new URL(store.reviewsFile, contentFolder));
   const bought = await fillBoughtReviews(sql, store);
-  const { written } = await importFile(sql, { file, storeId: store.id });
+  const { written } = await importFile({ sql, turn: giveTurn() }, { file, storeId: store.id });
   logCount(bought + written, 'reviews');
   logCount(await fillPhotos(sql, context, store), 'pictures');
   logCount(await fillQuestions(sql, store), 'questions');

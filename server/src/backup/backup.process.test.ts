@@ -10,6 +10,7 @@ import { spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
+import { turn } from '#test/database/test-turn';
 import { readSettings } from '../app/settings.ts';
 import { type RunningServer, startServer } from '../app/start-server.ts';
 import { importFile } from '../imports/import-file.ts';
@@ -81,7 +82,7 @@ describe('backup and restore', () => {
     await writeFile(csv, 'source_id,product_code,rate,text\nr1,p,5,Boa\n');
     const database = await openDatabase(settingsFor('data'));
     const tries: Promise<unknown>[] = [];
-    await importFile(database.sql, { file: csv, storeId: 'loja' }, () => {
+    await importFile({ sql: database.sql, turn }, { file: csv, storeId: 'loja' }, () => {
       tries.push(makeBackup(settingsFor('data'), file));
       tries[0]?.catch(() => {});
     });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedWebhook } from '#test/database/seed-webhook';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { importFile } from '../imports/import-file.ts';
 import { createEmailHasher } from '../mail/suppression/email-hash.ts';
 import { suppress, suppressionOf } from '../mail/suppression/suppressions.ts';
@@ -56,18 +57,21 @@ describe.each(testEngines)('what a store has collected, exported and imported on
     const options = { storeId: '1', format: 'jsonl', withPersonalData, pictures: parts } as const;
     const hashEmail = freshHasher();
     const done = await writeWholeFile(file, (output) =>
-      exportStore(database.sql, { ...options, hashEmail }, output),
+      exportStore({ sql: database.sql, turn }, { ...options, hashEmail }, output),
     );
     const files = await readdir(`${file}.media`, { recursive: true }).catch(() => []);
     return { file, done, text: await readFile(file, 'utf8'), files: files.sort() };
   }
   const imported = (media: Media, file: string, from = file) =>
-    importFile(database.sql, {
-      file,
-      storeId: '1',
-      hashEmail: freshHasher(),
-      pictures: { folder: createPictureFolder(`${from}.media`), media },
-    });
+    importFile(
+      { sql: database.sql, turn },
+      {
+        file,
+        storeId: '1',
+        hashEmail: freshHasher(),
+        pictures: { folder: createPictureFolder(`${from}.media`), media },
+      },
+    );
 
   async function fill(media: Media): Promise<void> {
     const { sql } = database;

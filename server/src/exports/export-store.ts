@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@opina/contract/constants';
 import type { EndRecord } from '@opina/contract/records/all';
 import type { EmailHasher } from '../mail/suppression/email-hash.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
+import type { LongWork } from '../platform/database/long-work.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type CsvCounts, csvLines } from './csv-lines.ts';
 import { type PictureCounts, type PictureParts, withPictureFiles } from './exported-pictures.ts';
@@ -39,7 +39,7 @@ export interface ExportProgress extends Readonly<PictureCounts>, Readonly<CsvCou
  * picture storage. Does not end the stream.
  */
 export async function exportStore(
-  sql: Sql,
+  { sql }: LongWork,
   options: ExportOptions,
   output: Writable,
   onProgress: (progress: ExportProgress) => void = () => {},

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteReview } from '#test/database/review-status';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { exportedOrder, importedReviews } from '#test/exports/export-fixtures';
 import { joinProduct } from '../catalog/join-products.ts';
 import { importFile } from '../imports/import-file.ts';
@@ -61,7 +62,7 @@ describe.each(testEngines.filter(({ name }) => name === 'pglite'))(
         },
       });
       await exportStore(
-        database.sql,
+        { sql: database.sql, turn },
         { storeId: '1', format: 'jsonl', withPersonalData: true, reading },
         output,
       );
@@ -151,7 +152,10 @@ describe.each(testEngines.filter(({ name }) => name === 'pglite'))(
       await sql`DELETE FROM stores`;
       const file = path.join(folder, 'during.jsonl');
       await writeFile(file, during);
-      expect(await importFile(sql, { file, storeId: '1' })).toMatchObject({ refused: 0, skipped: 0 });
+      expect(await importFile({ sql, turn }, { file, storeId: '1' })).toMatchObject({
+        refused: 0,
+        skipped: 0,
+      });
       expect(ofType(await exported('snapshot'), 'review').map(({ id }) => id)).toEqual(kept);
     });
   },

@@ -8,6 +8,7 @@ import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { importFile } from '../imports/import-file.ts';
 import { removeUnusedFiles, sweepMedia } from '../photos/media-files.ts';
 import { runOn } from '../platform/database/run.ts';
@@ -75,7 +76,9 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
       folder: createPictureFolder(`${file}.media`),
     };
     const options = { storeId: '1', format: 'jsonl', withPersonalData: true, pictures: parts } as const;
-    const done = await writeWholeFile(file, (output) => exportStore(database.sql, options, output));
+    const done = await writeWholeFile(file, (output) =>
+      exportStore({ sql: database.sql, turn }, options, output),
+    );
     return { file, done, tree: await treeOf(file) };
   }
 
@@ -96,12 +99,15 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
   }
 
   const imported = (media: Media, file: string, { dryRun = false, from = `${file}.media` } = {}) =>
-    importFile(database.sql, {
-      file,
-      storeId: '1',
-      dryRun,
-      pictures: { folder: createPictureFolder(from), media },
-    });
+    importFile(
+      { sql: database.sql, turn },
+      {
+        file,
+        storeId: '1',
+        dryRun,
+        pictures: { folder: createPictureFolder(from), media },
+      },
+    );
 
   async function deleteStores(): Promise<void> {
     await database.sql`DELETE FROM stores`;
@@ -273,7 +279,7 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
         ready();
       },
     });
-    await expect(exportStore(database.sql, options, output)).rejects.toMatchObject({
+    await expect(exportStore({ sql: database.sql, turn }, options, output)).rejects.toMatchObject({
       code: 'export.media_folder_needed',
     });
     expect(written).toBe('');
@@ -284,7 +290,9 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     const csv = async (publicUrl?: string) => {
       const file = `${out}.csv`;
       const options = { storeId: '1', format: 'csv', withPersonalData: true, publicUrl } as const;
-      const done = await writeWholeFile(file, (output) => exportStore(database.sql, options, output));
+      const done = await writeWholeFile(file, (output) =>
+        exportStore({ sql: database.sql, turn }, options, output),
+      );
       return { done, text: await readFile(file, 'utf8') };
     };
     const known = await csv('https://reviews.example/');

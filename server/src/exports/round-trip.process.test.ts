@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteReview, writeReviewStatus } from '#test/database/review-status';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { importedReviews, exportedOrder as order, unusual } from '#test/exports/export-fixtures';
 import { importFile } from '../imports/import-file.ts';
 import { reportOf } from '../imports/stopped-import.ts';
@@ -61,7 +62,7 @@ describe.each(ways)('an exported and imported store on $name, by $reading', ({ n
       },
     });
     const options = { storeId, format: format as 'jsonl' | 'csv', withPersonalData, reading };
-    await exportStore(database.sql, options, output);
+    await exportStore({ sql: database.sql, turn }, options, output);
     output.end();
     await finished(output);
     return parts.join('');
@@ -72,7 +73,7 @@ describe.each(ways)('an exported and imported store on $name, by $reading', ({ n
   async function imported(content: string, storeId = '1', dryRun = false) {
     const target = path.join(folder, 'store.jsonl');
     await writeFile(target, content);
-    return importFile(database.sql, { file: target, storeId, dryRun });
+    return importFile({ sql: database.sql, turn }, { file: target, storeId, dryRun });
   }
   const tables = [
     'products',
@@ -422,7 +423,7 @@ describe.each(ways)('an exported and imported store on $name, by $reading', ({ n
       reading,
     } as const;
     const work = writeWholeFile(out, (output) =>
-      exportStore(database.sql, options, output, () => stop.abort()),
+      exportStore({ sql: database.sql, turn }, options, output, () => stop.abort()),
     );
     await expect(work).rejects.toMatchObject({ code: 'export.interrupted' });
     expect((await readdir(folder)).filter((one) => one.startsWith('stopped'))).toEqual([]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { createStore } from '../stores/writes.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
@@ -44,7 +45,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     const file = path.join(folder, 'file.csv');
     await writeFile(file, content);
     return importFile(
-      database.sql,
+      { sql: database.sql, turn },
       { file, storeId: '1', batch: { rows: 500, characters: 1_000_000 }, ...options },
       onProgress,
     );
@@ -264,7 +265,9 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
   });
 
   it('refuses an unknown store before it reads the file', async () => {
-    await expect(importFile(database.sql, { file: 'no.csv', storeId: '9' })).rejects.toMatchObject({
+    await expect(
+      importFile({ sql: database.sql, turn }, { file: 'no.csv', storeId: '9' }),
+    ).rejects.toMatchObject({
       code: 'store.unknown',
     });
   });

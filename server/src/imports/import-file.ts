@@ -3,6 +3,7 @@ import { defaultLocale, maxAuthorNameLength, maxProductCodeLength } from '@opina
 import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { AlsoWrite } from '../platform/database/also-write.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import type { LongWork } from '../platform/database/long-work.ts';
 import type { IdsInUse } from '../platform/database/restored-ids.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
@@ -86,7 +87,7 @@ const rowsPerTurn = 20;
  * Throws `store.unknown`.
  */
 export async function importFile(
-  sql: Sql,
+  { sql }: LongWork,
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ImportReport> {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killedEngines, killLimit, killRounds } from '#test/cli/kill-rounds';
 import { openProcessFolder } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
+import { turn } from '#test/database/test-turn';
 import { importFile } from './import-file.ts';
 
 const rows = 8_000;
@@ -26,7 +27,7 @@ const importScript = `
     left -= 1;
     if (left === 0) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Math.random() * 60);
   };
-  await importFile(sql, { file, source, storeId: 'loja' }, report);
+  await importFile({ sql, turn }, { file, source, storeId: 'loja' }, report);
   await close();`;
 const modules = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -85,7 +86,7 @@ describe.each(killedEngines)('kill -9 during an import on $name', (engine) => {
     }
     expect(cutOff).toBeGreaterThan(killRounds / 2);
     await opened.withDatabase(async (sql) => {
-      const report = await importFile(sql, { file, source, storeId: 'loja' });
+      const report = await importFile({ sql, turn }, { file, source, storeId: 'loja' });
       expect(report.written + report.skipped).toBe(rows);
       const { kept, counted } = await recount(sql);
       expect(kept).toEqual(counted);

@@ -1,6 +1,7 @@
 import { recordActivity } from '../activity/record.ts';
 import { runUnrecorded } from '../platform/core/acting.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import type { LongWork } from '../platform/database/long-work.ts';
 import { isApiError } from '../platform/errors/opina-error.ts';
 import { findStore } from '../stores/find-store.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
@@ -8,11 +9,11 @@ import type { ImportReport } from './import-report.ts';
 
 /** `importFile`, noted in the activity log. */
 export const importRecorded = (
-  sql: Sql,
+  work: LongWork,
   options: ImportOptions,
   onProgress?: Parameters<typeof importFile>[2],
 ): Promise<ImportReport> =>
-  recordingImport(sql, { ...options, kind: 'file' }, () => importFile(sql, options, onProgress));
+  recordingImport(work.sql, { ...options, kind: 'file' }, () => importFile(work, options, onProgress));
 
 interface Imported {
   readonly written: number;

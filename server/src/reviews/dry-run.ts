@@ -7,6 +7,7 @@ import type { Run } from '../platform/database/run.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { createConcurrencyLimiter, createKeyedLimiters } from '../platform/workers/concurrency-limiter.ts';
 import { inSlices } from '../platform/workers/in-slices.ts';
+import type { Turn } from '../platform/workers/turn.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { type DryReview, listNewest, readDryReviews } from './moderation-queries.ts';
 import { comparedWords } from './words-hash.ts';
@@ -34,7 +35,7 @@ export function createDryRun(write: Run): DryRun {
   const all = createConcurrencyLimiter(limits);
   return async (storeId, sent) => {
     if (sent !== undefined) checkRules(sent);
-    const run = () => all.run(() => dryRun(write, storeId, sent)) ?? refuse();
+    const run = () => all.run((turn) => dryRun(turn, write, { storeId, sent })) ?? refuse();
     return (await ofStores.run(storeId, run)) ?? refuse();
   };
 }
@@ -44,9 +45,9 @@ function refuse(): never {
 }
 
 async function dryRun(
+  _turn: Turn,
   write: Run,
-  storeId: string,
-  sent: readonly ModerationRule[] | undefined,
+  { storeId, sent }: { readonly storeId: string; readonly sent: readonly ModerationRule[] | undefined },
 ): Promise<WireDryRun> {
   const { store, rules } = await write(async (sql) => ({
     store: await requireStore(sql, storeId),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { importFile } from '../imports/import-file.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { reportsPerHour } from './reports.ts';
@@ -168,7 +169,7 @@ describe.each(testEngines)('what shoppers report and stores reply, on $name', (e
       headers: { authorization: `Bearer ${await api.tokenOf(storeId)}` },
     });
     await writeFile(file, exported.body.replaceAll(storeId, `${storeId}-volta`));
-    await importFile(api.sql, { file, storeId: `${storeId}-volta` });
+    await importFile({ sql: api.sql, turn }, { file, storeId: `${storeId}-volta` });
     await rm(folder, { recursive: true });
     const back = await api.asStore(`${storeId}-volta`);
     const { body } = await back('GET', '/opinions?status=refused');

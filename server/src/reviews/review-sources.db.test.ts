@@ -5,6 +5,7 @@ import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { importFile } from '../imports/import-file.ts';
 import { erasePersonalData } from '../people/erasure-queries.ts';
 import { createStore } from '../stores/writes.ts';
@@ -42,7 +43,7 @@ describe.each(testEngines)('the source of reviews, on $name', (engine) => {
   async function imported(content: string, more: object = {}, storeId = 'loja') {
     const file = path.join(folder, 'file');
     await writeFile(file, content);
-    return importFile(api.sql, { file, storeId, ...more });
+    return importFile({ sql: api.sql, turn }, { file, storeId, ...more });
   }
   const get = async (call: string, more = '') =>
     (await api.get(`/widget/${call}?store_id=loja&code=p${more}`)).body as Record<string, unknown>;

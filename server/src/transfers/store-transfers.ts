@@ -11,11 +11,13 @@ import { importRecorded } from '../imports/record-import.ts';
 import { parseValueChoice } from '../imports/rows/map-values.ts';
 import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import type { LongWork } from '../platform/database/long-work.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { receiveFile } from '../platform/files/receive-file.ts';
 import { type OpenTemporary, temporaryFilesIn } from '../platform/files/temporary-file.ts';
 import { createUploadQuota } from '../platform/files/upload-quota.ts';
 import type { FileResponse } from '../platform/http/server/send-file.ts';
+import type { Turn } from '../platform/workers/turn.ts';
 import { createStoreTurns } from './store-turns.ts';
 import { wireImportReport } from './wire-import.ts';
 
@@ -102,7 +104,7 @@ export function createStoreTransfers(
   const exports = createStoreTurns(exportTurns);
 
   /** Writes the complete export to a file before it is sent, so that a slow client does not block the database. */
-  async function makeExport(request: ExportRequest, timeout: AbortSignal): Promise<FileResponse> {
+  async function makeExport(turn: Turn, request: ExportRequest, timeout: AbortSignal): Promise<FileResponse> {
     const { stream, reader } = await openTemporary();
     try {
       const signal = AbortSignal.any([stopping.signal, timeout]);
@@ -114,7 +116,11 @@ export function createStoreTransfers(
         hashEmail,
         reading,
       };
-      const { missingPictures, picturesWithoutAddress } = await writeExport(sqlOf, options, stream());
+      const { missingPictures, picturesWithoutAddress } = await writeExport(
+        { sql: await sqlOf(request.storeId), turn },
+        options,
+        stream(),
+      );
       const { size } = await reader.stat();
       return {
         name: `store-${request.storeId.replace(/[^\w.-]/g, '_')}.${request.format}`,
@@ -144,7 +150,7 @@ export function createStoreTransfers(
         const { signal } = stopping;
         const options = { ...choices, columns, values, file, idsInUse, hashEmail, batch, signal };
         const sql = await sqlOf(choices.storeId);
-        const work = () => importRecorded(sql, options);
+        const work = (turn: Turn) => importRecorded({ sql, turn }, options);
         return wireImportReport(await imports.run(options.storeId, work, AbortSignal.timeout(maxExportMs)));
       } finally {
         await file.close();
@@ -180,7 +186,7 @@ export function createStoreTransfers(
       const { storeId } = request;
       const release = exports.hold(storeId);
       const timeout = AbortSignal.timeout(maxExportMs);
-      const work = exports.run(storeId, () => makeExport(request, timeout), timeout);
+      const work = exports.run(storeId, (turn) => makeExport(turn, request, timeout), timeout);
       making.add(work);
       try {
         const file = await work;
@@ -203,9 +209,9 @@ export function createStoreTransfers(
 }
 
 /** Writes an export, and closes the file also after an error. */
-async function writeExport(sqlOf: SqlOf, options: ExportOptions, output: Writable) {
+async function writeExport(parts: LongWork, options: ExportOptions, output: Writable) {
   try {
-    const done = await exportStore(await sqlOf(options.storeId), options, output);
+    const done = await exportStore(parts, options, output);
     output.end();
     await finished(output);
     return done;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@opina/contract/errors';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { createFairLimiter } from '../platform/workers/fair-limiter.ts';
+import type { Turn } from '../platform/workers/turn.ts';
 
 interface TurnLimits {
   /** Of all stores. */
@@ -28,10 +29,10 @@ export function createStoreTurns({ atOnce, waiting, busy }: TurnLimits) {
       };
     },
     /** Does the work of a store when it is its turn, unless the turn comes after `late` is aborted. Throws `busy`. */
-    async run<T>(storeId: string, work: () => Promise<T>, late: AbortSignal): Promise<T> {
-      const running = places.run(storeId, async () => {
+    async run<T>(storeId: string, work: (turn: Turn) => Promise<T>, late: AbortSignal): Promise<T> {
+      const running = places.run(storeId, async (turn) => {
         if (late.aborted) throw new OpinaError(busy);
-        return work();
+        return work(turn);
       });
       if (running === undefined) throw new OpinaError(busy);
       return running;

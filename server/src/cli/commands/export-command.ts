@@ -8,6 +8,7 @@ import type { Sql } from '../../platform/database/engine/sql.ts';
 import { readSalt } from '../../platform/database/salts.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { createPictureFolder } from '../../platform/media/picture-folder.ts';
+import { giveTurn } from '../../platform/workers/give-turn.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { exportedMediaFolder } from '../input/exported-media-folder.ts';
 import { openConfiguredMedia } from '../input/open-configured-media.ts';
@@ -76,8 +77,10 @@ async function runWithProgress(
           hashEmail: createEmailHasher(() => readSalt(home, 'suppressions')),
         };
         return out === undefined
-          ? exportStore(sql, options, process.stdout, printer.show)
-          : writeWholeFile(out, (output) => exportStore(sql, options, output, printer.show));
+          ? exportStore({ sql, turn: giveTurn() }, options, process.stdout, printer.show)
+          : writeWholeFile(out, (output) =>
+              exportStore({ sql, turn: giveTurn() }, options, output, printer.show),
+            );
       },
       interrupt.signal,
     );

@@ -9,6 +9,7 @@ import { createEmailHasher } from '../../mail/suppression/email-hash.ts';
 import { readSalt } from '../../platform/database/salts.ts';
 import { createPictureFolder } from '../../platform/media/picture-folder.ts';
 import { type DateOrder, dateOrders } from '../../platform/time/parse-date.ts';
+import { giveTurn } from '../../platform/workers/give-turn.ts';
 import { type ColumnOptions, withColumnOptions } from '../input/column-options.ts';
 import { exportedMediaFolder } from '../input/exported-media-folder.ts';
 import { openConfiguredMedia } from '../input/open-configured-media.ts';
@@ -72,7 +73,7 @@ async function runImport(file: string, options: CommandOptions): Promise<void> {
       const batch = batchSizes[engine === 'postgres' ? 'commandOnPostgres' : 'pglite'];
       const hashEmail = createEmailHasher(() => readSalt(home, 'suppressions'));
       const read = { ...importOptions(file, options), batch, pictures, hashEmail, ...hooks };
-      return importRecorded(sql, read, onProgress);
+      return importRecorded({ sql, turn: giveTurn() }, read, onProgress);
     }),
   );
 }

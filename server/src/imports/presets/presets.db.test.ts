@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { presetFixtures } from '#test/imports/preset-fixtures';
 import { morePresetFixtures } from '#test/imports/preset-fixtures-more';
 import { createStore } from '../../stores/writes.ts';
@@ -53,7 +54,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
   async function run(content: string, options: Partial<ImportOptions> = {}) {
     const file = path.join(folder, 'file.csv');
     await writeFile(file, content);
-    return importFile(database.sql, { file, storeId: '1', ...options });
+    return importFile({ sql: database.sql, turn }, { file, storeId: '1', ...options });
   }
   const stored = async () => {
     const rows = await database.sql<Record<string, unknown>[]>`

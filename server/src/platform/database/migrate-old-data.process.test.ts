@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { oneNodeEngines } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { importFile } from '../../imports/import-file.ts';
 import { migrationsFolder } from '../files/own-files.ts';
 import { migrate } from './migrate.ts';
@@ -150,7 +151,7 @@ describe.each(oneNodeEngines)('a migrated database of schema 010 on $name', (eng
   it('recognises the reviews of a file that is imported again, by ids that reveal nothing', async () => {
     const file = path.join(folder, 'reviews.csv');
     await writeFile(file, importedFile);
-    const report = await importFile(api.sql, { file, storeId: '1' });
+    const report = await importFile({ sql: api.sql, turn }, { file, storeId: '1' });
     expect(report).toMatchObject({ read: 4, written: 0, skipped: 4, refused: 0 });
     expect(await api.sql`SELECT FROM opinions WHERE source_id LIKE 'sha256:%'`).toHaveLength(0);
     expect(await api.sql`SELECT FROM opinions`).toHaveLength(7);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oneNodeEngines, type TestDatabase } from '#test/database/test-databases';
+import { turn } from '#test/database/test-turn';
 import { importFile } from '../../imports/import-file.ts';
 import { readPublicQuestions } from '../../questions/queries.ts';
 import { findQuestionCandidates, type QuestionSearch } from '../../questions/suggestion-queries.ts';
@@ -125,7 +126,7 @@ describe.each(oneNodeEngines)('migrations on $name', ({ open }) => {
     expect([await zoneOf('1'), await zoneOf('2')]).toEqual(['UTC', 'America/Sao_Paulo']);
     const file = path.join(folder, 'reviews.csv');
     await writeFile(file, 'product_code,rate,created_at\np,5,2025-11-12 00:30\n');
-    for (const storeId of ['1', '2']) await importFile(database.sql, { file, storeId });
+    for (const storeId of ['1', '2']) await importFile({ sql: database.sql, turn }, { file, storeId });
     expect(await database.sql`SELECT created_at AS at FROM opinions ORDER BY store_id`).toEqual([
       { at: new Date('2025-11-12T00:30:00Z') },
       { at: new Date('2025-11-12T03:30:00Z') },

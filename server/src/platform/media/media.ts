@@ -91,7 +91,7 @@ export function createMedia({
      * `server.unavailable` if the queue is full, and the errors of `encodePicture`.
      */
     async keep(storeId: string, bytes: Uint8Array): Promise<KeptPicture> {
-      const encoded = await encodeLimiter.run(storeId, () => encodePicture(bytes));
+      const encoded = await encodeLimiter.run(storeId, (turn) => encodePicture(turn, bytes));
       if (encoded === undefined) throw new OpinaError('server.unavailable');
       const sizes = pictureSizes.map((size) => encoded[size].byteLength);
       return { name: await keepEncoded(encoded), bytes: sizes.reduce((sum, one) => sum + one, 0) };

@@ -1,9 +1,11 @@
 import pLimit from 'p-limit';
+import { giveTurn } from './give-turn.ts';
+import type { Turn } from './turn.ts';
 
 /** Runs a limited number of tasks at once. Others wait in a queue of limited length. */
 export interface ConcurrencyLimiter {
   /** Runs a task when it is its turn in the queue. Returns undefined, without running it, if the queue is full. */
-  run<T>(task: () => Promise<T>): Promise<T> | undefined;
+  run<T>(task: (turn: Turn) => Promise<T>): Promise<T> | undefined;
   load(): { readonly running: number; readonly waiting: number };
 }
 
@@ -18,7 +20,7 @@ export function createConcurrencyLimiter({
   const isFull = () => limit.activeCount >= atOnce && limit.pendingCount >= waiting;
   return {
     load: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),
-    run: (task) => (isFull() ? undefined : limit(task)),
+    run: (task) => (isFull() ? undefined : limit(() => task(giveTurn()))),
   };
 }
 
@@ -27,7 +29,7 @@ export function createKeyedLimiters(limits: { atOnce: number; waiting: number })
   const limiters = new Map<string, ConcurrencyLimiter>();
   return {
     /** Returns undefined, without running the task, if the queue of this key is full. */
-    run<T>(key: string, task: () => Promise<T>): Promise<T> | undefined {
+    run<T>(key: string, task: (turn: Turn) => Promise<T>): Promise<T> | undefined {
       const limiter = limiters.get(key) ?? createConcurrencyLimiter(limits);
       limiters.set(key, limiter);
       return limiter.run(task)?.finally(() => {

@@ -1,9 +1,11 @@
+import { giveTurn } from './give-turn.ts';
 import { shareOut } from './share-out.ts';
+import type { Turn } from './turn.ts';
 
 /** Runs a limited number of tasks at once, those of all owners in turns. */
 export interface FairLimiter {
   /** Runs a task when it is its owner's turn. Returns undefined, without running it, if the queue is full. */
-  run<T>(owner: string, task: () => Promise<T>): Promise<T> | undefined;
+  run<T>(owner: string, task: (turn: Turn) => Promise<T>): Promise<T> | undefined;
   load(): { readonly running: number; readonly waiting: number };
 }
 
@@ -52,11 +54,11 @@ export function createFairLimiter({ atOnce, waiting }: { atOnce: number; waiting
 
   return {
     load: () => ({ running: count(), waiting: queue.length }),
-    run<T>(owner: string, task: () => Promise<T>): Promise<T> | undefined {
+    run<T>(owner: string, task: (turn: Turn) => Promise<T>): Promise<T> | undefined {
       if (count() >= atOnce && queue.length >= waiting) return undefined;
-      const turn = new Promise<void>((begin) => queue.push({ owner, begin }));
+      const begun = new Promise<void>((begin) => queue.push({ owner, begin }));
       beginNext();
-      return turn.then(task).finally(() => end(owner));
+      return begun.then(() => task(giveTurn())).finally(() => end(owner));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { giveTurn } from './give-turn.ts';
+import type { Turn } from './turn.ts';
 import { atMostEvery, startWorkerLoop, type Worker } from './worker-loop.ts';
 
 export interface QueueTimes {
@@ -29,7 +31,7 @@ export interface QueueWork<T> {
    * Sends what was claimed and records the result. Gives it back if `stopping` is aborted before. `unreachable`: what waits is given
    * back too.
    */
-  readonly handle: (claimed: T, stopping: AbortSignal) => Promise<'unreachable' | undefined>;
+  readonly handle: (claimed: T, stopping: AbortSignal, turn: Turn) => Promise<'unreachable' | undefined>;
   /** Ends the claim of what was not sent. */
   readonly giveBack?: (claimed: T) => Promise<void>;
   readonly expire: () => Promise<unknown>;
@@ -75,7 +77,7 @@ export function startQueueWorker<T>(work: QueueWork<T>): QueueWorker<T> {
 
   async function handle(one: T): Promise<void> {
     try {
-      if ((await work.handle(one, stopping.signal)) === 'unreachable') await giveBack();
+      if ((await work.handle(one, stopping.signal, giveTurn())) === 'unreachable') await giveBack();
     } catch (error) {
       warn(error);
     } finally {

@@ -38,7 +38,7 @@ interface Output {
 }
 
 async function write(
-  { sql, hashEmail, publicUrl, reading }: StepParts,
+  { sql, turn, hashEmail, publicUrl, reading }: StepParts,
   { storeId, options }: ClaimedTransfer,
   { output, signal, running }: Output,
 ): Promise<ExportProgress> {
@@ -54,7 +54,9 @@ async function write(
       hashEmail,
       reading,
     };
-    const done = await exportStore(sql, chosen, output, (progress) => running.report(progressOf(progress)));
+    const done = await exportStore({ sql, turn }, chosen, output, (progress) =>
+      running.report(progressOf(progress)),
+    );
     output.end();
     await finished(output);
     return done;

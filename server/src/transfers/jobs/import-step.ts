@@ -17,14 +17,14 @@ import type { Step, StepParts } from './step-parts.ts';
 
 /** Reads the file of an import, and writes its reviews unless this is only a check. */
 export const importStep: Step = async (parts, transfer, running) => {
-  const { sql, onChange } = parts;
+  const { sql, turn, onChange } = parts;
   const isCheck = transfer.step === 'check';
   const refused = new RefusedRows();
   const onProgress = (progress: ImportProgress) => running.report(progressOf(transfer, progress));
   const work = async () => {
     if (isCheck) await look(parts, transfer);
     const options = optionsOf(parts, transfer, refused, running);
-    return importFile(sql, { ...options, file: await copyFile(parts, transfer) }, onProgress);
+    return importFile({ sql, turn }, { ...options, file: await copyFile(parts, transfer) }, onProgress);
   };
   try {
     const report = await (isCheck ? work() : reportingChange(onChange, { storeId: transfer.storeId }, work));

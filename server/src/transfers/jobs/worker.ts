@@ -27,7 +27,7 @@ const maxAtOnce = 2;
 /** A transfer that ends the process each time must not do so for ever. */
 const maxAttempts = 5;
 
-export interface TransferWorkerOptions extends Omit<StepParts, 'sql'> {
+export interface TransferWorkerOptions extends Omit<StepParts, 'sql' | 'turn'> {
   /** Resolves when the database is usable. */
   readonly ready: () => Promise<Sql>;
   /** Whether no other process works on the database, so that what runs at the start belongs to a killed one. */
@@ -70,7 +70,8 @@ export function startTransferWorker(
   return startQueueWorker<ClaimedTransfer>({
     claim,
     atOnce: maxAtOnce,
-    handle: (transfer, stopping) => workOn(options, transfer, { stopping, leaseMs: times.leaseMs }),
+    handle: (transfer, stopping, turn) =>
+      workOn({ ...options, turn }, transfer, { stopping, leaseMs: times.leaseMs }),
     giveBack: async (transfer) => giveBack(await ready(), transfer),
     expire: async () => expireTransfers(await ready()),
     warn: (error) => logger.warn({ err: error }, 'the queue of imports and exports is not available'),
@@ -80,7 +81,7 @@ export function startTransferWorker(
 
 /** Does the step of a claimed transfer. What interrupts it, other than a fault of the file, is tried again. */
 async function workOn(
-  options: TransferWorkerOptions,
+  options: TransferWorkerOptions & Pick<StepParts, 'turn'>,
   transfer: ClaimedTransfer,
   { stopping, leaseMs }: { readonly stopping: AbortSignal; readonly leaseMs: number },
 ): Promise<undefined> {
