@@ -73,6 +73,47 @@ export function mp4({
   return Buffer.concat([type, moovAt(start), box('mdat', samples, Buffer.alloc(bytes, 7)), ...free]);
 }
 
+/**
+ * An MP4 file in fragments, as a browser records it: of each fragment one sample of picture and one of sound. With a `place` it is in
+ * boxes of the fragments that no player knows, and between and after the samples. `bytes` are of each picture.
+ */
+export function fragmentedMp4({
+  place = '',
+  bytes = 2_000,
+}: Pick<TestVideo, 'place' | 'bytes'> = {}): Buffer {
+  const whole = mp4({ bytes: 0 });
+  const moovSize = whole.readUInt32BE(16);
+  const tracks = whole.subarray(24, 16 + moovSize);
+  const trex = (track: number, size: number) => box('trex', numbers(0, track, 1, 0, size, 0));
+  const moov = box('moov', tracks, box('mvex', trex(1, 0), trex(2, 30)));
+  const unknown = place === '' ? [] : [box('gps ', text(place))];
+  const between = text(place);
+  const fragment = (sequence: number) => {
+    /** `offset`: of the picture, from the start of the fragment. */
+    const head = (offset: number) =>
+      box(
+        'moof',
+        box('mfhd', numbers(0, sequence)),
+        box(
+          'traf',
+          box('tfhd', numbers(0x20000, 1)),
+          box('trun', numbers(0x301, 1, offset, 40, bytes)),
+          ...unknown,
+        ),
+        box(
+          'traf',
+          box('tfhd', numbers(0x20000, 2)),
+          box('trun', numbers(0x1, 1, offset + bytes + between.length)),
+        ),
+        ...unknown,
+      );
+    const offset = head(0).length + 8;
+    const data = [Buffer.alloc(bytes, 7), between, Buffer.alloc(30, 9), between];
+    return Buffer.concat([head(offset), box('mdat', ...data), ...unknown]);
+  };
+  return Buffer.concat([whole.subarray(0, 16), moov, fragment(1), fragment(2)]);
+}
+
 const element = (id: string, ...content: readonly Buffer[]) => {
   const body = Buffer.concat(content);
   const size = Buffer.alloc(8);

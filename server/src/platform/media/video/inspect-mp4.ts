@@ -1,6 +1,7 @@
 import { type Box, boxesIn, findBox, maxHeaderBytes, readBox } from './mp4-boxes.ts';
+import { type DefaultSizes, defaultSizesIn, runsOf } from './mp4-fragments.ts';
 import { pictureFormats as codecs, isKnown, unknownBoxes } from './mp4-layout.ts';
-import { chunksOf, gapsIn } from './mp4-samples.ts';
+import { chunksOf, gapsIn, maxChunks, type Range } from './mp4-samples.ts';
 import { type ByteSource, DamagedVideo, type Patch, type VideoInfo } from './video-file.ts';
 
 const maxTopBoxes = 2_000;
@@ -26,16 +27,12 @@ export async function inspectMp4(source: ByteSource): Promise<VideoInfo | undefi
   const isKept = (box: Box) => box.type !== 'trak' || isMediaTrack(bytes, box);
   const kept = tracks.filter(isKept);
   const fragments = boxes.filter(({ type }) => type === 'moof');
-  // Browsers record fragments; no camera that adds its place does. Their samples are not looked for.
-  const isFragmented = fragments.length > 0;
-  if (isFragmented && kept.length < tracks.length) return undefined;
+  // Browsers record fragments; no camera that adds its place does.
+  if (fragments.length > 0 && kept.length < tracks.length) return undefined;
   const data = boxes.filter(({ type }) => type === 'mdat').map(({ content, end }) => ({ at: content, end }));
-  const gaps = isFragmented
-    ? []
-    : gapsIn(
-        data,
-        kept.flatMap((track) => chunksOf(bytes, track)),
-      );
+  const inFragments = await readFragments(source, fragments, defaultSizesIn(bytes, moov));
+  const samples = [...kept.flatMap((track) => chunksOf(bytes, track)), ...inFragments.samples];
+  const gaps = gapsIn(data, samples);
   if (gaps.length > maxGaps) throw new DamagedVideo();
   const brand = (await source.read(0, 12)).toString('latin1', 8, 12);
   return {
@@ -45,23 +42,34 @@ export async function inspectMp4(source: ByteSource): Promise<VideoInfo | undefi
     patches: [
       ...boxes.filter((box) => !isKnown(box, '')).map((box) => blank(box, 0)),
       ...unknownBoxes(bytes, moov, isKept).map((box) => blank(box, place.at)),
-      ...(await unknownInFragments(source, fragments)),
+      ...inFragments.patches,
       ...gaps.map(({ at, end }) => ({ at, head: Buffer.alloc(0), length: end - at })),
     ],
   };
 }
 
-/** The boxes of fragments that no player needs. */
-async function unknownInFragments(source: ByteSource, fragments: readonly Box[]): Promise<Patch[]> {
-  const found: Patch[] = [];
+interface Fragments {
+  /** For the boxes that no player needs. */
+  readonly patches: readonly Patch[];
+  readonly samples: readonly Range[];
+}
+
+async function readFragments(
+  source: ByteSource,
+  fragments: readonly Box[],
+  defaults: DefaultSizes,
+): Promise<Fragments> {
+  const patches: Patch[] = [];
+  const samples: Range[] = [];
   for (const { at, end } of fragments) {
     if (end - at > maxMoovBytes) throw new DamagedVideo();
     const bytes = await source.read(at, end - at);
     const fragment = readBox(bytes.subarray(0, maxHeaderBytes), 0, bytes.length);
-    found.push(...unknownBoxes(bytes, fragment, () => true).map((box) => blank(box, at)));
-    if (found.length > maxGaps) throw new DamagedVideo();
+    patches.push(...unknownBoxes(bytes, fragment, () => true).map((box) => blank(box, at)));
+    samples.push(...runsOf(bytes, fragment, at, defaults));
+    if (patches.length > maxGaps || samples.length > maxChunks) throw new DamagedVideo();
   }
-  return found;
+  return { patches, samples };
 }
 
 async function topBoxes(source: ByteSource): Promise<Box[]> {

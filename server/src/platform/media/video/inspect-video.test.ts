@@ -1,4 +1,4 @@
-import { mp4, type TestVideo, webm } from '@opina/test-kit/media/videos';
+import { fragmentedMp4, mp4, type TestVideo, webm } from '@opina/test-kit/media/videos';
 import { describe, expect, it } from 'vitest';
 import { inspectVideo, patched } from './inspect-video.ts';
 
@@ -18,6 +18,15 @@ async function patch(file: Buffer): Promise<Buffer> {
   })();
   for await (const part of patched(source, info.patches)) parts.push(part);
   return Buffer.concat(parts);
+}
+
+/** With each of the first bytes changed. */
+async function inspectChanged(file: Buffer, length: number): Promise<void> {
+  for (let at = 0; at < length; at += 1) {
+    const changed = Buffer.from(file);
+    changed[at] = (changed[at] ?? 0) ^ 0xff;
+    await inspect(changed);
+  }
 }
 
 describe('inspectVideo', () => {
@@ -51,16 +60,15 @@ describe('inspectVideo', () => {
       for (let length = 12; length < file.length; length += 7) {
         expect(await inspect(file.subarray(0, length))).toBe('damaged');
       }
-      for (let at = 0; at < 700; at += 1) {
-        const changed = Buffer.from(file);
-        changed[at] = (changed[at] ?? 0) ^ 0xff;
-        await inspect(changed);
-      }
+      await inspectChanged(file, 700);
     }
+    // Of one in fragments any number of fragments is a whole file.
+    await inspectChanged(fragmentedMp4({ place: '+12.3-45.6/', bytes: 10 }), 1_200);
   });
 
   it.each<[string, (video: TestVideo) => Buffer]>([
     ['MP4', mp4],
+    ['MP4 in fragments', fragmentedMp4],
     ['WebM', webm],
     ['WebM that was written without knowing its end', (video) => webm({ ...video, isOpen: true })],
   ])('blanks out where a %s was taken, and changes nothing else', async (_, make) => {

@@ -7,7 +7,7 @@ export interface Range {
   readonly end: number;
 }
 
-const maxChunks = 200_000;
+export const maxChunks = 200_000;
 /** Of plain sound, which has a sample for each of 192,000 numbers a second. */
 const maxSamples = 20_000_000;
 
