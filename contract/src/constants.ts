@@ -49,6 +49,14 @@ export const listOrders = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof listOrders)[number];
 /** What is searched for in a list, in characters. */
 export const maxSearchLength = 200;
+
+/** How shoppers may order a product's reviews. */
+export const reviewOrders = ['newest', 'helpful', 'highest', 'lowest'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+/** Of a search in reviews, in characters. */
+export const maxReviewSearchLength = 100;
+/** Options of survey questions in one search. */
+export const maxSearchOptions = 20;
 /** Of the number that changes of a row raise. */
 export const maxVersion = 2_147_483_647;
 

@@ -3,6 +3,7 @@ import {
   maxPage,
   maxPageSize,
   maxProductCodeLength,
+  maxSearchOptions,
   maxStoreIdLength,
   maxTagListLength,
 } from '../constants.ts';
@@ -44,3 +45,12 @@ export const tags = Type.Optional(
     description: "Tags, separated by commas, that select the survey questions. Default: the product's tags.",
   }),
 );
+
+/** Ids of survey options, separated by commas. */
+export const optionIds = (description: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: `^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,${maxSearchOptions - 1}}$`,
+      description: `${description} At most ${maxSearchOptions}.`,
+    }),
+  );

@@ -57,6 +57,10 @@ export const rootSchema = Type.Object(
     /** Null: the store has no auditor, and the page names none. */
     auditor: Type.Union([auditorSchema, Type.Null()]),
     product_name: Type.Union([Type.String(), Type.Null()]),
+    /** Absent from other providers' responses. */
+    reviews_search: Type.Optional(
+      Type.Boolean({ description: "Whether `listOpinions` knows conditions beside the list's modes." }),
+    ),
   },
   { $id: 'Root', additionalProperties: false },
 );

@@ -60,6 +60,7 @@ export async function getRoot(sql: Sql, { storeId, code, tags }: RootRequest): P
     recommendations: recommendationsOf(summary),
     ...(survey && { survey_questions: survey.questions, attributes: survey.attributes }),
     features,
+    reviews_search: true,
   };
 }
 

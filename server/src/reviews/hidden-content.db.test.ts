@@ -31,6 +31,11 @@ const asked: Record<PublicCall, readonly string[]> = {
     'per=100&by_text=true',
     'per=100&with_photos=true',
     'per=100&by_sale_items=1,2,3,4',
+    'per=100&with_count=true&order=highest',
+    // Counted, the response would repeat how the word begins.
+    'per=100&search=SEGREDO',
+    'per=100&with_count=true&search=texto',
+    'per=100&with_count=true&stars=1,2,3,4,5&by_text=true&order=helpful',
   ],
   getOpinion: [''],
   upvoteOpinion: ['visitor_id=visitante1'],

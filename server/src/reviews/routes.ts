@@ -7,10 +7,11 @@ import { changedReview, tellOf } from './changed-review.ts';
 import { changeReviewStatus, deleteStoreReview } from './decide.ts';
 import { createDryRun } from './dry-run.ts';
 import { listEvents } from './events.ts';
+import { readFindRequest } from './find-request.ts';
 import { countStoreReviews } from './inbox-counts.ts';
 import { pageRequest, readInboxRequest } from './inbox-request.ts';
 import { keyOf } from './review-key.ts';
-import { getReview, listReviews } from './reviews.ts';
+import { asksToFind, findListedReviews, getReview, listReviews } from './reviews.ts';
 import {
   createStoreReview,
   getStoreReview,
@@ -44,21 +45,11 @@ export function reviewRoutes(
   const dryRun = createDryRun(context.write);
   return {
     listOpinions: async ({ query }) => {
-      const { items, hasMore } = await context.read((sql) =>
-        listReviews(sql, {
-          storeId: query.store_id,
-          productCode: query.code,
-          page: query.page,
-          per: query.per,
-          positive: query.positive,
-          negative: query.negative,
-          byVotes: query.by_votes,
-          byText: query.by_text,
-          withPhotos: query.with_photos,
-          ...(query.by_sale_items === undefined ? {} : { saleItemIds: saleItemIds(query.by_sale_items) }),
-        }),
+      const request = readFindRequest(query, saleItemIds);
+      const { hasMore, ...page } = await context.read((sql) =>
+        asksToFind(request) ? findListedReviews(sql, request) : listReviews(sql, request),
       );
-      return { items, links: pageLinks(query, hasMore) };
+      return { ...page, links: pageLinks(query, hasMore) };
     },
     getOpinion: ({ params, query }) =>
       context.read((sql) => getReview(sql, query.store_id, query.code, params.id)),

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { type FindingReviews, findReviews, maxByWords, maxPerRating, statement } from './find-queries.ts';
+
+const newest: FindingReviews = { order: 'newest', limit: 4, offset: 0 };
+const more = 40;
+const wholeTable = /Seq Scan on (opinions|survey_answers)\b/;
+
+describe.each(testEngines)('queries that find reviews on $name', ({ name, open }) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await open();
+    const { sql } = database;
+    await sql`INSERT INTO stores (id, name) SELECT 's' || n, 'Loja' FROM generate_series(1, 10) AS n`;
+    await sql`
+      INSERT INTO products (store_id, code)
+      SELECT 's' || s, 'p' || p FROM generate_series(1, 10) AS s, generate_series(1, 10) AS p`;
+    await sql`
+      INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at)
+      SELECT 's' || s, 'p' || p, 1 + n % 5, 'Bom tecido ' || md5(n::text), 'pt-BR', now() - n * interval '1 minute'
+      FROM generate_series(1, 10) AS s, generate_series(1, 10) AS p, generate_series(1, 20) AS n`;
+    await sql`
+      INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at)
+      SELECT 's1', 'p1', 5, CASE WHEN n % 100 = 0 THEN 'Bom, raridade' ELSE 'Bom' END, 'pt-BR', now() - n * interval '1 hour'
+      FROM generate_series(1, ${maxPerRating + more}) AS n`;
+    await sql`
+      INSERT INTO survey_questions (id, store_id, kind, description, weight) VALUES (1, 's1', 'use_cases', 'Uso', 5)`;
+    await sql`
+      INSERT INTO survey_options (id, store_id, question_id, description, ordering, weight)
+      SELECT n, 's1', 1, 'Uso ' || n, n, 1 FROM generate_series(1, 5) AS n`;
+    await sql`
+      INSERT INTO survey_answers (store_id, opinion_id, option_id, question_id, kind, product_code, created_at, counted)
+      SELECT store_id, id, 1 + id % 5, 1, 'use_cases', product_code, created_at, true FROM opinions WHERE store_id = 's1'`;
+    await sql`VACUUM ANALYZE`;
+  });
+  afterAll(() => database.close());
+
+  const planOf = async (finding: Partial<FindingReviews>, way: 'words' | 'newest') => {
+    const { text, values } = statement({ ...newest, ...finding }, way, ['s1', 'p1', 4, 0]);
+    const rows = await database.sql.unsafe(`EXPLAIN ${text}`, values as never[]);
+    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  };
+
+  // The plan of one node: a distributed database has other names in it.
+  const plans = name === 'citus' ? [] : ([undefined] as const);
+
+  it.each(plans)('look through the ratings by an index that has all they ask', async () => {
+    const plan = await planOf(
+      { stars: [4, 5], withPhotos: true, language: 'pt', isVerified: true },
+      'newest',
+    );
+    expect(plan).not.toMatch(wholeTable);
+    expect(plan).toContain('Index Only Scan using opinions_by_rate');
+    expect(plan).toMatch(
+      /Index Cond: \(\(store_id = 's1'::text\) AND \(product_code = 'p1'::text\) AND \(rate = /,
+    );
+  });
+
+  it.each(plans)('find words by their index', async () => {
+    const plan = await planOf({ search: 'raridade do tecido' }, 'words');
+    expect(plan).not.toMatch(wholeTable);
+    expect(plan).toContain('opinions_by_search');
+  });
+
+  it.each(plans)('read answers to surveys by option', async () => {
+    const plan = await planOf({ optionIds: [1, 2, 3] }, 'newest');
+    expect(plan).toContain('survey_answers_by_option');
+    expect(plan).not.toMatch(wholeTable);
+  });
+
+  const find = async (finding: Partial<FindingReviews>) => {
+    const found = await findReviews(database.sql, 's1', 'p1', { ...newest, ...finding });
+    if (found === undefined) throw new Error('No such store');
+    return found;
+  };
+
+  it('look at a limited number of reviews, and say so', async () => {
+    expect(await find({ stars: [5] })).toMatchObject({ count: maxPerRating, isAtLeast: true, hasMore: true });
+    expect(await find({ stars: [1, 2, 3] })).toMatchObject({ count: 12, isAtLeast: false });
+  });
+
+  it('find rare words among any number of reviews', async () => {
+    expect(await find({ search: 'raridades' })).toMatchObject({ count: 100, isAtLeast: false });
+    expect(await find({ search: 'raridade', stars: [4] })).toMatchObject({ count: 0, isAtLeast: false });
+  });
+
+  it('read texts of a few reviews for words that more than ten thousand have', async () => {
+    const found = await find({ search: 'bom' });
+    expect(found).toMatchObject({ count: 500, isAtLeast: true, hasMore: true });
+    expect(found.reviews).toHaveLength(4);
+    expect(maxByWords).toBeLessThan(maxPerRating + more);
+    const lowest = await find({ search: 'bom', order: 'lowest' });
+    expect(lowest.reviews.map(({ rate }) => rate)).toEqual([1, 1, 1, 1]);
+  });
+});
