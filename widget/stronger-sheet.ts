@@ -12,7 +12,7 @@ const sixElements = ':is(button,input,textarea,html html html html html html)';
 
 /** What buttons and fields of ours have as a class. A rule for another class means neither. */
 const controlClass =
-  /\.ts-(button|link|field|thumb|photo|photo-viewer_rotation|photo-viewer_step|icon-button|dialog_close|dropdown-button|see-\w+|survey-filter_option|survey-attribute-bar_label|attribute-widget_button)(--\w+|-up|-down)*(?![\w-])/;
+  /\.ts-(button|link|field|thumb|photo|photo-viewer_rotation|photo-viewer_step|icon-button|dialog_close|dropdown-button|see-\w+|survey-filter_option|finding_chip|histogram-choice|survey-attribute-bar_label|attribute-widget_button)(--\w+|-up|-down)*(?![\w-])/;
 
 /** Takes style sheets as the bundler minifies them: without comments, and without braces in strings. */
 export function makeStrongerSheet(css: string): string {

@@ -35,12 +35,12 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'custom style', files: /^custom-style$/, bytes: 2_000 },
   // `dialog` and `modal-frame` are shared by the windows and loaded with the first one.
   { title: 'modal', files: /-modal$|^(modal-frame|dialog)$/, bytes: 6_000, each: true },
-  // Loaded on demand: the steps after a question.
-  { title: 'on demand', files: /^asking$/, bytes: 6_000, each: true },
+  // Loaded on demand: the steps after a question, what reviews are found by, the pages of a filter.
+  { title: 'on demand', files: /^(asking|finding|survey-pages)$/, bytes: 6_000, each: true },
   // Loaded only for products that show them.
   {
     title: 'rare section',
-    files: /^(featured-reviews|survey-attributes|gallery-section|no-review-sections|write-review-section)$/,
+    files: /^(featured-reviews|survey-sections|gallery-section|no-review-sections|write-review-section)$/,
     bytes: 2_000,
     each: true,
   },

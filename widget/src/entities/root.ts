@@ -94,6 +94,8 @@ export interface Root {
   prefetchedReviews: Review[];
   prefetchedQuestions: Question[];
   features: Features;
+  /** Whether the server finds reviews by conditions that combine. */
+  canSearch: boolean;
   /** Undefined where root does not bring them, and calls of their own have to. */
   recommendations: RecommendationsSummary | undefined;
   survey: ProductSurvey | undefined;

@@ -9,6 +9,7 @@ type Section = ComponentType<{ root: Root }>;
 export interface RareSections {
   Attributes?: Section | undefined;
   Featured?: Section | undefined;
+  Filters?: Section | undefined;
   Gallery?: Section | undefined;
   NoReviews?: Section | undefined;
   WriteReview?: Section | undefined;
@@ -19,6 +20,7 @@ export function rareSectionsOf(root: Root): Record<keyof RareSections, boolean> 
   const hasReviews = hasReviewsToShow(root);
   return {
     Attributes: hasReviews && root.features.surveys,
+    Filters: hasReviews && root.features.surveys,
     Featured: hasReviews && featuredPair(root) !== undefined,
     Gallery: expectedPhotos(root) > 0,
     NoReviews: !hasReviews,
@@ -30,15 +32,16 @@ export function rareSectionsOf(root: Root): Record<keyof RareSections, boolean> 
 export async function loadSections(root: Root): Promise<RareSections> {
   const { Attributes, Featured, Gallery, NoReviews, WriteReview } = rareSectionsOf(root);
   const [attributes, featured, gallery, noReviews, writing] = await Promise.all([
-    Attributes ? import('./overview/survey-attributes.tsx').catch(() => undefined) : undefined,
+    Attributes ? import('./overview/survey-sections.ts').catch(() => undefined) : undefined,
     Featured ? import('./overview/featured-reviews.tsx').catch(() => undefined) : undefined,
     Gallery ? import('./gallery/gallery-section.tsx').catch(() => undefined) : undefined,
     NoReviews ? import('./empty-store/no-review-sections.tsx').catch(() => undefined) : undefined,
     WriteReview ? import('./write-review/write-review-section.tsx').catch(() => undefined) : undefined,
   ]);
   return {
-    Attributes: attributes?.SurveyAttributes,
+    Attributes: attributes?.surveySections.SurveyAttributes,
     Featured: featured?.FeaturedReviews,
+    Filters: attributes?.surveySections.SurveyFilters,
     Gallery: gallery?.GallerySection,
     NoReviews: noReviews?.NoReviewSections,
     WriteReview: writing?.WriteReviewSection,

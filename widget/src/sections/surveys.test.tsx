@@ -20,10 +20,12 @@ import { GallerySection } from './gallery/gallery-section.tsx';
 import { MainWidget } from './main-widget.tsx';
 import { FeaturedReviews } from './overview/featured-reviews.tsx';
 import { SurveyAttributes } from './overview/survey-attributes.tsx';
+import { SurveyFilters } from './overview/survey-filters.tsx';
 
 const sections = {
   Attributes: SurveyAttributes,
   Featured: FeaturedReviews,
+  Filters: SurveyFilters,
   Gallery: GallerySection,
   NoReviews: NoReviewSections,
 };

@@ -6,6 +6,7 @@ import { getRecommendationsSummary } from '../api/reviews/get-recommendations-su
 import { listOpinions } from '../api/reviews/list-opinions.ts';
 import { listPhotoReviews } from '../api/reviews/list-photo-reviews.ts';
 import { downvoteOpinion, upvoteOpinion } from '../api/reviews/vote-opinion.ts';
+import { retryableImport } from '../browser/retryable-import.ts';
 import type { Root } from '../entities/root.ts';
 import { expectedPhotos } from '../entities/shown-photos.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
@@ -14,14 +15,14 @@ import { createPhotosStore, type PhotosStore } from './photos/photos-store.ts';
 import type { AskingHost } from './questions/asking.ts';
 import { createDraftStore, type DraftStore } from './questions/draft-store.ts';
 import { createQuestionsStore, type QuestionsStore } from './questions/questions-store.ts';
+import { createFindingStore, type FindingStore } from './reviews/finding-store.ts';
 import { createRecommendationsStore, type RecommendationsState } from './reviews/recommendations-store.ts';
-import { createReviewsStore, type ReviewsStore } from './reviews/reviews-store.ts';
+import { createReviewsStore, type FilteredPages, type ReviewsStore } from './reviews/reviews-store.ts';
 import { createVotesStore, type VotesStore } from './reviews/votes-store.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createRootStore, type RootState } from './root-store.ts';
 import type { Store } from './store.ts';
 import type { ListOpinions, SurveyCalls } from './surveys/survey-calls.ts';
-import { createSurveyPages } from './surveys/survey-pages.ts';
 import { createSurveysStore, type SurveysStore } from './surveys/surveys-store.ts';
 import { createVisitorStorage, type TextStorage } from './visitor-storage.ts';
 
@@ -30,6 +31,7 @@ export interface WidgetStores {
   root: Store<RootState>;
   recommendations: Store<RecommendationsState>;
   reviews: ReviewsStore;
+  finding: FindingStore;
   votes: VotesStore;
   surveys: SurveysStore;
   photos: PhotosStore;
@@ -84,6 +86,8 @@ export function bindCalls(
   };
 }
 
+const importPages = retryableImport(() => import('./surveys/survey-pages.ts'));
+
 /** How long the first drawing waits for all of the overview. */
 const maxWaitMs = 1000;
 
@@ -105,7 +109,13 @@ export function createWidgetStores(
   };
   const reviews = createReviewsStore(
     listWithProfiles,
-    (filter) => createSurveyPages(filter, surveys.listAnswers, listWithProfiles),
+    (filter) => {
+      let pages: FilteredPages | undefined;
+      return async (pageSignal) => {
+        pages ??= (await importPages()).createSurveyPages(filter, surveys.listAnswers, listWithProfiles);
+        return pages(pageSignal);
+      };
+    },
     signal,
   );
   surveys.subscribe(() => {
@@ -131,6 +141,7 @@ export function createWidgetStores(
       root,
       recommendations,
       reviews,
+      finding: createFindingStore(calls.later.api, surveys.loadProfiles),
       votes,
       surveys,
       photos,

@@ -38,4 +38,14 @@ export const laterTexts: LaterTexts = {
   attributeReviews: 'Reviews by customers who answered',
   loadingAttribute: 'Loading answers',
   attributeFailed: 'We could not load the answers.',
+  findLabel: 'Search reviews',
+  findHint: 'Words of the review',
+  search: 'Search',
+  orderMenu: 'Sort by',
+  orders: { newest: 'Newest', helpful: 'Most helpful', highest: 'Highest rated', lowest: 'Lowest rated' },
+  verifiedOnly: 'Verified purchase',
+  matches: (count, shown, isAtLeast) =>
+    `${isAtLeast ? 'More than ' : ''}${shown} ${plural(count, 'review matches', 'reviews match')}`,
+  takeAway: (condition) => `Remove filter: ${condition}`,
+  clearAll: 'Clear all',
 };

@@ -21,6 +21,7 @@ export const texts: Texts = {
   mostHelpfulNegative: 'Most helpful negative review',
 
   listTitle: 'What customers say',
+  find: 'Filter and search',
   modeMenu: 'Show reviews',
   modes: {
     default: 'Most recent',

@@ -38,4 +38,19 @@ export const laterTexts: LaterTexts = {
   attributeReviews: 'Opiniones de clientes que respondieron',
   loadingAttribute: 'Cargando respuestas',
   attributeFailed: 'No pudimos cargar las respuestas.',
+  findLabel: 'Buscar en las opiniones',
+  findHint: 'Palabras de la opinión',
+  search: 'Buscar',
+  orderMenu: 'Ordenar',
+  orders: {
+    newest: 'Más recientes',
+    helpful: 'Más útiles',
+    highest: 'Mejor valoradas',
+    lowest: 'Peor valoradas',
+  },
+  verifiedOnly: 'Compra verificada',
+  matches: (count, shown, isAtLeast) =>
+    `${isAtLeast ? 'Más de ' : ''}${shown} ${plural(count, 'opinión encontrada', 'opiniones encontradas')}`,
+  takeAway: (condition) => `Quitar filtro: ${condition}`,
+  clearAll: 'Borrar todo',
 };

@@ -21,6 +21,7 @@ export const texts: Texts = {
   mostHelpfulNegative: 'Opinión negativa más útil',
 
   listTitle: 'Lo que dicen los clientes',
+  find: 'Filtrar y buscar',
   modeMenu: 'Mostrar opiniones',
   modes: {
     default: 'Más recientes',

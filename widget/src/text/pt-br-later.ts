@@ -38,4 +38,19 @@ export const laterTexts: LaterTexts = {
   attributeReviews: 'Avaliações de clientes que responderam',
   loadingAttribute: 'Carregando respostas',
   attributeFailed: 'Não foi possível carregar as respostas.',
+  findLabel: 'Buscar nas avaliações',
+  findHint: 'Palavras da avaliação',
+  search: 'Buscar',
+  orderMenu: 'Ordenar',
+  orders: {
+    newest: 'Mais recentes',
+    helpful: 'Mais úteis',
+    highest: 'Notas mais altas',
+    lowest: 'Notas mais baixas',
+  },
+  verifiedOnly: 'Compra verificada',
+  matches: (count, shown, isAtLeast) =>
+    `${isAtLeast ? 'Mais de ' : ''}${shown} ${plural(count, 'avaliação encontrada', 'avaliações encontradas')}`,
+  takeAway: (condition) => `Remover filtro: ${condition}`,
+  clearAll: 'Limpar tudo',
 };

@@ -21,6 +21,7 @@ export const texts: Texts = {
   mostHelpfulNegative: 'Avaliação negativa mais útil',
 
   listTitle: 'O que dizem os clientes',
+  find: 'Filtrar e buscar',
   modeMenu: 'Mostrar avaliações',
   modes: {
     default: 'Mais recentes',

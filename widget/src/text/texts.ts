@@ -1,4 +1,4 @@
-import type { SurveyKind } from '@opina/contract/constants';
+import type { ReviewOrder, SurveyKind } from '@opina/contract/constants';
 import type { MenuMode } from '../entities/review-mode.ts';
 import type { ReviewSources } from '../entities/root.ts';
 import type { Sizes } from './sizes.ts';
@@ -25,6 +25,8 @@ export interface Texts {
   mostHelpfulNegative: string;
 
   listTitle: string;
+  /** The button that opens what reviews are found by. */
+  find: string;
   modeMenu: string;
   modes: Readonly<Record<MenuMode, string>>;
   by: string;
@@ -166,4 +168,15 @@ export interface LaterTexts {
   attributeReviews: string;
   loadingAttribute: string;
   attributeFailed: string;
+  findLabel: string;
+  findHint: string;
+  search: string;
+  orderMenu: string;
+  orders: Readonly<Record<ReviewOrder, string>>;
+  verifiedOnly: string;
+  /** How many reviews meet all conditions, or that it is more than so many. */
+  matches: (count: number, shown: string, isAtLeast: boolean) => string;
+  /** The name of the button that takes a condition away. */
+  takeAway: (condition: string) => string;
+  clearAll: string;
 }

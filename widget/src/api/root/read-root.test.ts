@@ -5,6 +5,7 @@ import { readRoot } from './read-root.ts';
 describe('the root response', () => {
   it('gives a product without reviews when it says nothing', () => {
     expect(readRoot({})).toEqual({
+      canSearch: false,
       storeName: '',
       storeLogo: '',
       storeLocale: 'pt-BR',

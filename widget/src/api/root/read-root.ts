@@ -61,6 +61,7 @@ export function readRoot(value: unknown): Root | undefined {
     prefetchedReviews: readEach(fields.prefetched_opinions, readReview),
     prefetchedQuestions: readEach(fields.prefetched_questions, readQuestion),
     features: readFeatures(readFields(fields.features)),
+    canSearch: readFlag(fields.reviews_search, false),
     recommendations: fields.recommendations ? readRecommendationsSummary(fields.recommendations) : undefined,
     survey:
       Array.isArray(fields.survey_questions) && Array.isArray(fields.attributes)

@@ -13,6 +13,7 @@ import { type RareSections, rareSectionsOf } from '../../sections/load-sections.
 import { MainWidget } from '../../sections/main-widget.tsx';
 import { FeaturedReviews } from '../../sections/overview/featured-reviews.tsx';
 import { SurveyAttributes } from '../../sections/overview/survey-attributes.tsx';
+import { SurveyFilters } from '../../sections/overview/survey-filters.tsx';
 import { WriteReviewSection } from '../../sections/write-review/write-review-section.tsx';
 import { answeredBy } from '../../stores/drawn-view.ts';
 import { createStore } from '../../stores/store.ts';
@@ -50,6 +51,7 @@ function sectionsOf(root: Root): RareSections {
   return {
     Attributes: shown.Attributes ? SurveyAttributes : undefined,
     Featured: shown.Featured ? FeaturedReviews : undefined,
+    Filters: shown.Filters ? SurveyFilters : undefined,
     Gallery: shown.Gallery ? GallerySection : undefined,
     NoReviews: shown.NoReviews ? NoReviewSections : undefined,
     WriteReview: shown.WriteReview ? WriteReviewSection : undefined,

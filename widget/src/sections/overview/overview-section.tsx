@@ -7,7 +7,6 @@ import { Histogram } from '../../ui/reviews/histogram.tsx';
 import { RatingSummary } from '../../ui/reviews/rating-summary.tsx';
 import { RecommendationCircle } from '../../ui/reviews/recommendation-circle.tsx';
 import { histogramRows } from './histogram-rows.ts';
-import { SurveyFilters } from './survey-filters.tsx';
 
 type Part = ComponentType<{ root: Root }> | undefined;
 
@@ -16,17 +15,18 @@ export interface OverviewProps {
   /** How many of its parts are drawn. */
   parts: number;
   /** The parts that only some products show. */
-  rare: { Attributes?: Part; Featured?: Part };
+  rare: { Attributes?: Part; Featured?: Part; Filters?: Part };
 }
 
 /**
  * All that sums the reviews up. What is late gets the height that it had for this product before, if it is known, and fills it
  * when it comes; as soon as nothing more is on its way, nothing is held.
  */
-export function OverviewSection({ root, parts, rare: { Featured, Attributes } }: OverviewProps) {
+export function OverviewSection({ root, parts, rare: { Featured, Attributes, Filters } }: OverviewProps) {
   const { stores, texts, formats, isMicrodata } = useWidget();
   const { percentage, answerCount, isComing } = useStore(stores.recommendations, (state) => state);
   const { status, questions } = useStore(stores.surveys, (state) => state);
+  const chosen = useStore(stores.finding, ({ stars }) => stars);
   const isWaiting = isComing || status === 'loading';
   const { rooms } = stores;
   const [panelHeight, filtersHeight] = isWaiting ? rooms.read() : [];
@@ -59,6 +59,8 @@ export function OverviewSection({ root, parts, rare: { Featured, Attributes } }:
           count={count}
           shown={formats.count(count)}
           rows={histogramRows(histogram, texts, formats)}
+          chosen={chosen}
+          onChoose={root.canSearch ? (rating) => stores.finding.setState({ wish: { rating } }) : undefined}
         />
         {(answerCount ?? percentage) > 0 && (
           <RecommendationCircle
@@ -70,9 +72,9 @@ export function OverviewSection({ root, parts, rare: { Featured, Attributes } }:
         {Attributes && <Attributes root={root} />}
       </div>
       {parts > 1 && Featured && <Featured root={root} />}
-      {parts > 2 && (filtersHeight || surveyFilters(questions)[0]) && (
+      {parts > 2 && Filters && (filtersHeight || surveyFilters(questions)[0]) && (
         <div ref={filtersRef} style={{ minHeight: filtersHeight }}>
-          <SurveyFilters />
+          <Filters root={root} />
         </div>
       )}
     </section>

@@ -9,6 +9,7 @@ export function SurveyFilters() {
   const { stores, texts, formats } = useWidget();
   const questions = surveyFilters(useStore(stores.surveys, (state) => state.questions));
   const active = useStore(stores.reviews, (state) => state.filter?.optionId);
+  const finding = useStore(stores.finding, (state) => state);
   const titleId = useId();
   if (questions.length === 0) return null;
   return (
@@ -25,9 +26,16 @@ export function SurveyFilters() {
           choices={options.map(({ id: optionId, description: text, answersCount }) => {
             const count = formats.count(answersCount);
             const name = `${text}, ${texts.answersCount(answersCount, count)}`;
-            return { id: optionId, text, count, name, pressed: optionId === active };
+            return {
+              id: optionId,
+              text,
+              count,
+              name,
+              pressed: finding.isOpen ? finding.optionIds.includes(optionId) : optionId === active,
+            };
           })}
           onChoose={(optionId) => {
+            if (finding.isOpen) return stores.finding.setState({ wish: { optionId } });
             const name = options.find((option) => option.id === optionId)?.description ?? '';
             stores.reviews.filterBy({ kind, optionId, name });
           }}

@@ -1,10 +1,11 @@
+import type { MenuMode } from '../../entities/review-mode.ts';
 import type { ReviewsState } from '../../stores/reviews/reviews-store.ts';
 import type { Texts } from '../../text/texts.ts';
 
 /** What the list shows at the moment: a choice of the menu, or the option customers are filtered by. */
 export function modeName(
   { mode, filter }: Pick<ReviewsState, 'mode' | 'filter'>,
-  { modes }: Pick<Texts, 'modes'>,
+  { modes }: { modes: Partial<Texts['modes']> & Pick<Texts['modes'], 'default'> },
 ): string {
-  return mode === 'survey' ? (filter?.name ?? modes.default) : modes[mode];
+  return modes[mode as MenuMode] ?? filter?.name ?? modes.default;
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Review } from '../../entities/review.ts';
 import { mayBeMarkedUp } from '../../entities/shown-reviews.ts';
 import { useListTextLimit } from '../../hooks/use-list-text-limit.ts';
@@ -17,14 +17,20 @@ import { Voting } from '../../ui/reviews/voting.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { useReviewProfile } from './use-review-profile.ts';
 
+interface ItemProps {
+  review: Review;
+  mark: ((text: string) => ReactNode) | undefined;
+}
+
 interface PartProps {
   review: Review;
   isMicrodata: boolean;
   /** Who wrote it when. */
   subject: string;
+  mark: ItemProps['mark'];
 }
 
-function Body({ review, isMicrodata, subject }: PartProps) {
+function Body({ review, isMicrodata, subject, mark }: PartProps) {
   const { stores, texts, formats } = useWidget();
   const showsPhotos = useStore(stores.root, ({ root }) => root?.features.photoReview);
   const text = useReviewText(review, useListTextLimit());
@@ -36,6 +42,7 @@ function Body({ review, isMicrodata, subject }: PartProps) {
         titleLevel={4}
         microdata={isMicrodata ? review : undefined}
         subject={subject}
+        mark={mark}
         texts={texts}
       />
       {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
@@ -61,7 +68,7 @@ const isRatingOnly = ({ title, text, photos, videos, comments }: Review): boolea
   !title && !text && photos.length + videos.length + comments.length === 0;
 
 /** Drawn again only when its own review, vote or profile changes: a list may have grown to thousands. */
-export const ReviewListItem = memo(function ReviewListItem({ review }: { review: Review }) {
+export const ReviewListItem = memo(function ReviewListItem({ review, mark }: ItemProps) {
   const { texts, isMicrodata } = useWidget();
   const marked = isMicrodata && mayBeMarkedUp(review);
   const voting = useVoting(review);
@@ -77,7 +84,7 @@ export const ReviewListItem = memo(function ReviewListItem({ review }: { review:
       <ReviewHeader {...header} isMicrodata={marked}>
         {(isHeld || lines.length > 0) && <ReviewProfile lines={lines} isHeld={isHeld} />}
       </ReviewHeader>
-      <Body review={review} isMicrodata={marked} subject={subjectOf(header)} />
+      <Body review={review} isMicrodata={marked} subject={subjectOf(header)} mark={mark} />
       <Voting question={texts.voteQuestion} {...voting} />
     </li>
   );

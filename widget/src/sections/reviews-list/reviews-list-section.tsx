@@ -4,13 +4,35 @@ import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { useReservedHeight } from '../../hooks/use-reserved-height.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { LoadMore } from '../../ui/controls/load-more.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { ReviewsFrame } from '../../ui/reviews/reviews-frame.tsx';
-import { ModeMenu } from './mode-menu.tsx';
+import { ModeMenu, type ModeMenuProps } from './mode-menu.tsx';
 import { ReviewListItem } from './review-list-item.tsx';
-
+import { useFinding } from './use-finding.tsx';
 import { useListAnnouncements } from './use-list-announcements.ts';
+
+interface ListMenuProps extends Pick<ModeMenuProps, 'root' | 'state'> {
+  /** What combines stands in its place. */
+  isReplaced: boolean;
+}
+
+/** The modes, and the way to what combines. */
+function ListMenu({ root, state, isReplaced }: ListMenuProps) {
+  const { stores, texts } = useWidget();
+  if (isReplaced) return null;
+  return (
+    <>
+      <ModeMenu root={root} state={state} onChoose={stores.reviews.changeMode} />
+      {root.canSearch && (
+        <Button className="ts-dropdown-button" onClick={() => stores.finding.setState({ wish: {} })}>
+          {texts.find}
+        </Button>
+      )}
+    </>
+  );
+}
 
 export function ReviewsListSection({ root }: { root: Root }) {
   const { stores, texts } = useWidget();
@@ -18,6 +40,7 @@ export function ReviewsListSection({ root }: { root: Root }) {
   const { items, status, hasMore } = state;
   const { listRef, rememberPlace } = useFocusRestore('.ts-reviews-list > li', items.length);
   const announcePage = useListAnnouncements(state);
+  const { mark, bar } = useFinding(root, listRef);
   const titleId = useId();
   const busy = status === 'loading';
   const failed = status === 'failed';
@@ -36,12 +59,13 @@ export function ReviewsListSection({ root }: { root: Root }) {
       titleId={titleId}
       busy={busy}
       listRef={listRef}
-      filter={<ModeMenu root={root} state={state} onChoose={stores.reviews.changeMode} />}
+      filter={<ListMenu root={root} state={state} isReplaced={!!bar} />}
     >
+      {bar}
       {!empty && (
         <ul className="ts-reviews-list">
           {items.map((review) => (
-            <ReviewListItem key={review.id} review={review} />
+            <ReviewListItem key={review.id} review={review} mark={mark} />
           ))}
         </ul>
       )}

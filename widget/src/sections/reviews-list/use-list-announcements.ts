@@ -30,7 +30,9 @@ export function useListAnnouncements(state: ReviewsState) {
 
   useEffect(() => {
     const { mode, filter } = before.current;
-    if (state.mode !== mode || state.filter !== filter) requested.current = 'mode';
+    // How many were found is told by what found them.
+    if (state.mode !== 'found' && (state.mode !== mode || state.filter !== filter))
+      requested.current = 'mode';
     const text = listAnnouncement(before.current, state, texts, formats, requested.current === 'mode');
     before.current = state;
     if (!text || !requested.current) return;

@@ -20,6 +20,8 @@ export interface ReviewsStore extends Store<ReviewsState> {
   changeMode(mode: MenuMode): void;
   /** The same for the mode `survey`; the option already chosen is left, and the list goes back to the default mode. */
   filterBy(filter: SurveyFilter): void;
+  /** Clears the list and loads what these pages bring. */
+  showFound(pages: FilteredPages): void;
   /** Loads the next page; after a failure, the page that failed. Does nothing while loading. */
   loadMore(): void;
 }
@@ -78,11 +80,11 @@ export function createReviewsStore(
     });
   }
 
-  function show(mode: ReviewMode, filter: SurveyFilter | undefined) {
+  function show(mode: ReviewMode, filter?: SurveyFilter, pages?: FilteredPages) {
     current.abort();
     current = new AbortController();
     nextPage = 1;
-    filtered = filter && startFilter(filter);
+    filtered = pages ?? (filter && startFilter(filter));
     setState({ mode, filter, items: [], hasMore: false, latestCount: 0 });
     loadNext();
   }
@@ -98,12 +100,15 @@ export function createReviewsStore(
       setState({ items, hasMore: items.length < counts.total, latestCount: items.length });
     },
     changeMode(mode) {
-      if (mode !== store.getState().mode && !lifetime.aborted) show(mode, undefined);
+      if (mode !== store.getState().mode && !lifetime.aborted) show(mode);
     },
     filterBy(filter) {
       if (lifetime.aborted) return;
-      if (filter.optionId === store.getState().filter?.optionId) show('default', undefined);
+      if (filter.optionId === store.getState().filter?.optionId) show('default');
       else show('survey', filter);
+    },
+    showFound(pages) {
+      if (!lifetime.aborted) show('found', undefined, pages);
     },
     loadMore() {
       if (canLoadMore(store.getState(), lifetime)) loadNext();
@@ -111,7 +116,8 @@ export function createReviewsStore(
   };
 }
 
-const flagOf = (mode: ReviewMode) => (mode === 'default' || mode === 'survey' ? undefined : mode);
+const flagOf = (mode: ReviewMode) =>
+  mode === 'default' || mode === 'survey' || mode === 'found' ? undefined : mode;
 
 /** How many reviews a mode can bring, when the pages do not say. */
 function totalOf(mode: ReviewMode, counts: OpinionCounts | undefined): number {

@@ -1,3 +1,4 @@
+import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { Readable } from '../controls/readable.tsx';
 
@@ -16,29 +17,51 @@ export interface HistogramProps {
   /** The count as the store's locale writes it. */
   shown: string;
   rows: readonly HistogramRow[];
+  /** The ratings that the list is limited to. */
+  chosen: readonly number[];
+  /** Undefined: rows are no buttons. */
+  onChoose: ((stars: number) => void) | undefined;
+}
+
+function Row({ stars, width, shown, name }: HistogramRow) {
+  return (
+    <>
+      <span className="ts-visually-hidden">{name}</span>
+      <span className="ts-histogram-stars" aria-hidden="true">
+        <span>{stars}</span>
+        <Icon shape="star" />
+      </span>
+      <div className="ts-bar" aria-hidden="true">
+        <div className="ts-fill" style={{ width }} />
+      </div>
+      <span className="ts-histogram-count" aria-hidden="true">
+        {shown}
+      </span>
+    </>
+  );
 }
 
 /** How many customers gave which rating, best first. */
-export function Histogram({ title, count, shown, rows }: HistogramProps) {
+export function Histogram({ title, count, shown, rows, chosen, onChoose }: HistogramProps) {
   return (
     <div className="ts-v-histogram">
       <div className="ts-rating-title">
         <span>{title}</span> <Readable as="p" value={`(${count})`} shown={`(${shown})`} />
       </div>
       <ul className="ts-histogram-rows">
-        {rows.map(({ stars, width, shown, name }) => (
-          <li key={stars} className="ts-histogram-row">
-            <span className="ts-visually-hidden">{name}</span>
-            <span className="ts-histogram-stars" aria-hidden="true">
-              <span>{stars}</span>
-              <Icon shape="star" />
-            </span>
-            <div className="ts-bar" aria-hidden="true">
-              <div className="ts-fill" style={{ width }} />
-            </div>
-            <span className="ts-histogram-count" aria-hidden="true">
-              {shown}
-            </span>
+        {rows.map((row) => (
+          <li key={row.stars} className="ts-histogram-row">
+            {onChoose ? (
+              <Button
+                className="ts-histogram-choice"
+                aria-pressed={chosen.includes(row.stars)}
+                onClick={() => onChoose(row.stars)}
+              >
+                <Row {...row} />
+              </Button>
+            ) : (
+              <Row {...row} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { propertyOf } from './microdata.tsx';
 
@@ -16,6 +17,8 @@ export interface ReviewTextProps {
   microdata?: { text: string } | undefined;
   /** Whose review it is. It distinguishes the buttons from those of other reviews. */
   subject?: string;
+  /** Marks what was searched for. */
+  mark?: ((text: string) => ReactNode) | undefined;
   texts: { seeMore: string; seeLess: string; seeTranslation: string; seeOriginal: string };
 }
 
@@ -25,6 +28,7 @@ export interface ReviewTextProps {
  */
 export function ReviewText(props: ReviewTextProps) {
   const { title, titleLang, text, lang, folding, translation, microdata, subject, texts } = props;
+  const { mark = (plain) => plain } = props;
   const toggleText = folding?.expanded ? texts.seeLess : texts.seeMore;
   const switchText = translation?.shown ? texts.seeOriginal : texts.seeTranslation;
   const nameOf = (shown: string) => subject && `${shown}: ${subject}`;
@@ -34,12 +38,12 @@ export function ReviewText(props: ReviewTextProps) {
     <>
       {title && (
         <Title className="ts-review-title" lang={titleLang} {...propertyOf(Boolean(microdata), 'name')}>
-          {title}
+          {mark(title)}
         </Title>
       )}
       {text && (
         <div className="ts-review" lang={lang} {...propertyOf(whole, 'reviewBody')}>
-          {text}
+          {mark(text)}
         </div>
       )}
       {microdata?.text && !whole && <meta itemProp="reviewBody" content={microdata.text} />}

@@ -1,0 +1,29 @@
+import { type RefObject, useMemo } from 'react';
+import { retryableImport } from '../../browser/retryable-import.ts';
+import type { Root } from '../../entities/root.ts';
+import { LaterTextsContext } from '../../hooks/later-texts.ts';
+import { useLaterCode } from '../../hooks/use-later-code.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
+
+const importFinding = retryableImport(() => import('./finding.tsx'));
+
+/** What reviews are found by, once somebody has asked for it, and what marks the words that were searched for. */
+export function useFinding(root: Root, listRef: RefObject<HTMLElement | null>) {
+  const { finding } = useWidget().stores;
+  const { wish, isOpen, beginnings } = useStore(finding, (state) => state);
+  const [code, laterTexts] =
+    useLaterCode(wish, importFinding, () => finding.setState({ isOpen: true })) ?? [];
+  const mark = useMemo(
+    () => (code && beginnings.length ? (text: string) => code.markWords(text, beginnings) : undefined),
+    [code, beginnings],
+  );
+  return {
+    mark,
+    bar: isOpen && code && (
+      <LaterTextsContext.Provider value={laterTexts}>
+        <code.Finding root={root} listRef={listRef} />
+      </LaterTextsContext.Provider>
+    ),
+  };
+}
