@@ -12,7 +12,7 @@ import { flag, optionIds, page, per, productCode, rowId, saleItems, storeId } fr
 /**
  * One page of a product's published reviews, newest first unless `by_votes` or `order` says otherwise. Filters are combined. With
  * `stars`, `language`, `verified_purchase`, `options`, `search`, an `order` by rating or `with_count`, the server looks at the newest
- * 10,000 reviews of each rating.
+ * 2,000 reviews of each rating.
  */
 export const listOpinions = defineCall({
   name: 'listOpinions',

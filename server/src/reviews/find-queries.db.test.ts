@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { type FindingReviews, findReviews, maxByWords, maxPerRating, statement } from './find-queries.ts';
+import {
+  type FindingReviews,
+  findReviews,
+  maxByWords,
+  maxPerRating,
+  maxReadForWords,
+  statement,
+} from './find-queries.ts';
 
 const newest: FindingReviews = { order: 'newest', limit: 4, offset: 0 };
-const more = 40;
+const more = 8_040;
 const wholeTable = /Seq Scan on (opinions|survey_answers)\b/;
 
 describe.each(testEngines)('queries that find reviews on $name', ({ name, open }) => {
@@ -51,7 +58,8 @@ describe.each(testEngines)('queries that find reviews on $name', ({ name, open }
       'newest',
     );
     expect(plan).not.toMatch(wholeTable);
-    expect(plan).toContain('Index Only Scan using opinions_by_rate');
+    // The second where another transaction keeps VACUUM from marking the pages, so that rows are looked at too.
+    expect(plan).toMatch(/(Index Only Scan using|Bitmap Index Scan on) opinions_by_rate/);
     expect(plan).toMatch(
       /Index Cond: \(\(store_id = 's1'::text\) AND \(product_code = 'p1'::text\) AND \(rate = /,
     );
@@ -81,13 +89,16 @@ describe.each(testEngines)('queries that find reviews on $name', ({ name, open }
   });
 
   it('find rare words among any number of reviews', async () => {
-    expect(await find({ search: 'raridades' })).toMatchObject({ count: 100, isAtLeast: false });
+    expect(await find({ search: 'raridades' })).toMatchObject({
+      count: Math.floor((maxPerRating + more) / 100),
+      isAtLeast: false,
+    });
     expect(await find({ search: 'raridade', stars: [4] })).toMatchObject({ count: 0, isAtLeast: false });
   });
 
-  it('read texts of a few reviews for words that more than ten thousand have', async () => {
+  it('read texts of a few reviews for words that too many reviews have', async () => {
     const found = await find({ search: 'bom' });
-    expect(found).toMatchObject({ count: 500, isAtLeast: true, hasMore: true });
+    expect(found).toMatchObject({ count: maxReadForWords, isAtLeast: true, hasMore: true });
     expect(found.reviews).toHaveLength(4);
     expect(maxByWords).toBeLessThan(maxPerRating + more);
     const lowest = await find({ search: 'bom', order: 'lowest' });

@@ -36,10 +36,10 @@ export interface FoundReviews extends ReviewsPage {
  * What a search may cost, whatever the product: of each rating it looks at so many of the newest reviews, of the answers to surveys
  * at so many in all, and by words it finds so many. More words are looked for in the reviews themselves, but in a few only.
  */
-export const maxPerRating = 10_000;
-const maxAnswers = 50_000;
-export const maxByWords = 10_000;
-const maxReadForWords = 500;
+export const maxPerRating = 2_000;
+const maxAnswers = 10_000;
+export const maxByWords = 2_000;
+export const maxReadForWords = 200;
 
 const columnsOfOrder: Readonly<Record<ReviewOrder, readonly string[]>> = {
   newest: [],
