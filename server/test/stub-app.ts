@@ -29,7 +29,7 @@ export function createStubApp(
     // Shoppers see every file.
     mediaAccess: {
       find: async () => 'shown',
-      signatures: async () => createMediaSignatures(new Uint8Array(32)),
+      signatures: async () => createMediaSignatures({ current: new Uint8Array(32) }),
     },
     addPages: () => {},
     logger: createLogger('silent'),

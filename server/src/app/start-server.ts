@@ -18,10 +18,10 @@ import { createStoreNodes } from '../platform/database/distribution/store-nodes.
 import { isDistributed } from '../platform/database/distribution/table-placement.ts';
 import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { latestApplied, migrate } from '../platform/database/migrate.ts';
 import { openReadSources, type ReadSources } from '../platform/database/replicas/read-sources.ts';
 import { boundedRun, type Run, runOn } from '../platform/database/run.ts';
-import { readSalt } from '../platform/database/salts.ts';
 import { builtConsoleFolder, builtWidgetFolder } from '../platform/files/own-files.ts';
 import { respondFromCache } from '../platform/http/cache/cached-reads.ts';
 import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
@@ -129,7 +129,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await ifAllNodesRespond(expireMail(sql, maxAttempts), logger);
     let background: BackgroundWork | undefined;
     replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
-    const media = openMedia(settings, () => readSalt(sql, 'media'));
+    const media = openMedia(settings, mediaSecrets(sql));
     shared = await openShared(settings, database, logger);
     const { cache, notices, told, counts: sharedCounts } = shared;
     const folders = foldersOf(options);

@@ -16,9 +16,9 @@ import { type RunningServer, startServer } from '../app/start-server.ts';
 import { importFile } from '../imports/import-file.ts';
 import { engineVersion } from '../platform/database/data-folder/engine-version.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
+import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { latestKnownMigration } from '../platform/database/migrate.ts';
 import { runOn } from '../platform/database/run.ts';
-import { readSalt } from '../platform/database/salts.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import { addReviewPhotos } from '../reviews/photo-uploads.ts';
 import { makeBackup } from './make-backup.ts';
@@ -47,7 +47,7 @@ describe('backup and restore', () => {
       products: [{ code: 'p', reviews }],
     });
     await seedConsole(database.sql, 'loja');
-    const media = openMedia(settings, () => readSalt(database.sql, 'media'));
+    const media = openMedia(settings, mediaSecrets(database.sql));
     const photos = [
       await pictures.noise(300).png().toBuffer(),
       await pictures.jpeg({ width: 40, height: 30 }),

@@ -12,6 +12,7 @@ import { importFile } from '../imports/import-file.ts';
 import { createEmailHasher } from '../mail/suppression/email-hash.ts';
 import { suppress, suppressionOf } from '../mail/suppression/suppressions.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
+import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { runOn } from '../platform/database/run.ts';
 import { readSalt } from '../platform/database/salts.ts';
 import { createFolderStorage } from '../platform/media/folder-storage.ts';
@@ -43,7 +44,7 @@ describe.each(testEngines)('what a store has collected, exported and imported on
   const freshMedia = (place: string): Media =>
     createMedia({
       storage: createFolderStorage(path.join(folder, `${runs}-${place}`)),
-      readSalt: () => readSalt(database.sql, 'media'),
+      ...mediaSecrets(database.sql),
     });
   const freshHasher = () => createEmailHasher(() => readSalt(database.sql, 'suppressions'));
 

@@ -11,8 +11,8 @@ import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { turn } from '#test/database/test-turn';
 import { importFile } from '../imports/import-file.ts';
 import { removeUnusedFiles, sweepMedia } from '../photos/media-files.ts';
+import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { runOn } from '../platform/database/run.ts';
-import { readSalt } from '../platform/database/salts.ts';
 import { createFolderStorage } from '../platform/media/folder-storage.ts';
 import { createMedia, type Media } from '../platform/media/media.ts';
 import type { MediaStorage } from '../platform/media/media-storage.ts';
@@ -47,8 +47,7 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
   });
 
   /** The media of a separate server, which shares no state with the others. */
-  const mediaIn = (storage: MediaStorage): Media =>
-    createMedia({ storage, readSalt: () => readSalt(database.sql, 'media') });
+  const mediaIn = (storage: MediaStorage): Media => createMedia({ storage, ...mediaSecrets(database.sql) });
   const freshMedia = (place: string) => mediaIn(createFolderStorage(`${out}-storage-${place}`));
 
   /** Writes three reviews: with two uploaded pictures, with one uploaded and one of another server, with none. */

@@ -9,7 +9,7 @@ import { seedOrder } from '#test/mail/seed-order';
 import { createContext } from '../app/create-context.ts';
 import { readSettings } from '../app/settings.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { readSalt } from '../platform/database/salts.ts';
+import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import { answerQuestion } from '../questions/answers.ts';
 import { askQuestion } from '../questions/ask.ts';
@@ -39,7 +39,7 @@ describe.each(killedEngines)('kill -9 while mail is sent on $name', (engine) => 
 
   /** Stores questions of `perRound` people and private answers to them. */
   async function answerSome(sql: Sql, round: number): Promise<void> {
-    const media = openMedia(readSettings(server.env), () => readSalt(sql, 'media'));
+    const media = openMedia(readSettings(server.env), mediaSecrets(sql));
     const context = createContext(sql, { media, isRateLimited: false });
     for (let n = 0; n < perRound; n++) {
       const { id } = await askQuestion(context, {

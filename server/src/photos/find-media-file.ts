@@ -2,6 +2,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { draftShowing, type MediaFileAddress } from '../platform/media/media-addresses.ts';
 import { fileKey, mediaKey, pictureOf } from '../platform/media/media-names.ts';
+import { isPossibleStoreId } from '../stores/store-id.ts';
 import { isShown } from './shown-media.ts';
 
 /**
@@ -12,7 +13,9 @@ export async function findMediaFile(
   sql: Sql,
   address: MediaFileAddress,
 ): Promise<'shown' | 'kept' | undefined> {
-  const isOfDraft = address.showing === draftShowing;
+  const { storeId, showing } = address;
+  if ((storeId !== undefined && !isPossibleStoreId(storeId)) || showing.includes('\0')) return undefined;
+  const isOfDraft = showing === draftShowing;
   const found = await (isOfDraft ? findDraftFile(sql, address) : findReviewFile(sql, address));
   if (found.isShown) return 'shown';
   return found.isKept ? 'kept' : undefined;

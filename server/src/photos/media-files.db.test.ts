@@ -67,7 +67,11 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
 
   it('leaves the pictures of another database alone', async () => {
     const storage = createFolderStorage(api.mediaDir);
-    const other = createMedia({ storage, readSalt: async () => Buffer.from('another') });
+    const other = createMedia({
+      storage,
+      readSalt: async () => Buffer.from('another'),
+      readKeys: async () => ({ current: Buffer.from('another') }),
+    });
     const before = await files();
     await other.keep('1', await pictures.jpeg(small));
     expect(await sweepMedia(api.context, everything)).toMatchObject({ orphans: 0 });

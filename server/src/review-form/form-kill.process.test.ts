@@ -26,8 +26,8 @@ import { readSettings } from '../app/settings.ts';
 import { mailConnections } from '../mail/smtp-settings.ts';
 import { sweepMedia } from '../photos/media-files.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { runOn } from '../platform/database/run.ts';
-import { readSalt } from '../platform/database/salts.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import { createStoreToken } from '../stores/tokens.ts';
 
@@ -220,7 +220,7 @@ describe.each(killedEngines)('kill -9 while reviews are written, sent and publis
       ).toEqual([]);
       const context = {
         write: runOn(sql),
-        media: openMedia(readSettings(server.env), () => readSalt(sql, 'media')),
+        media: openMedia(readSettings(server.env), mediaSecrets(sql)),
       };
       await sweepMedia(context, { olderThanMs: -5_000 });
       expect(await storedFiles(server.dataDir)).toEqual(await namedFiles(sql));

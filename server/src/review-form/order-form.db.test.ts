@@ -1,4 +1,5 @@
 import { pictures } from '@opina/test-kit/media/pictures';
+import { mp4 } from '@opina/test-kit/media/videos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
@@ -34,7 +35,10 @@ describe.each(testEngines)('the form of an order on $name', (engine) => {
   const jpeg = (width: number) => pictures.jpeg({ width, height: 300 });
   const reviewOf = async (id: number | null) => {
     const { body } = await store('GET', `/opinions/${id}`);
-    return body as Record<string, unknown> & { review_photos: { id: number; image: string }[] };
+    return body as Record<string, unknown> & {
+      review_photos: { id: number; image: string }[];
+      opinion_videos: { video: string }[];
+    };
   };
 
   it('shows the products of the order with empty drafts, and changes nothing', async () => {
@@ -299,6 +303,38 @@ describe.each(testEngines)('the form of an order on $name', (engine) => {
     expect(await edit.read()).toMatchObject({ state: 'withdrawn', items: [] });
     expect(await reviewOf(sent.id)).toMatchObject({ status: 'withdrawn' });
     expect((await form.send('POST', '/withdraw')).status).toBe(404);
+  });
+
+  it.each(['withdrawn', 'refused'] as const)('leaves no file of a review that was %s', async (end) => {
+    const form = await invite(api, { storeId: 'loja', orderId: `E-${end}` });
+    const { id: item } = await form.item();
+    await form.addPhoto(item, await jpeg(end === 'refused' ? 440 : 450));
+    await form.send('PUT', `/items/${item}/video`, mp4(), 'video/mp4');
+    const { body: sent } = await form.submit(item, { rate: 2, text: 'Ruim' });
+    await store('PATCH', `/opinions/${sent.id}`, { status: 'published' });
+    const files = async () => {
+      const { review_photos, opinion_videos } = await reviewOf(sent.id);
+      const addresses = [
+        ...review_photos.map(({ image }) => image),
+        ...opinion_videos.map(({ video }) => video),
+      ];
+      return addresses.map((address) => address.replace(/^https?:\/\/[^/]+/, ''));
+    };
+    const open = async (addresses: readonly string[]) =>
+      Promise.all(addresses.map(async (address) => (await api.page(address)).status));
+    const signed = await files();
+    const plain = signed.map((address) => address.replace(/\?.*$/, ''));
+    expect(await open(plain)).toEqual([200, 200]);
+    if (end === 'withdrawn') {
+      const edit = await formOf(api, 'edit', { storeId: 'loja', id: sent.id ?? 0 });
+      expect((await edit.send('POST', '/withdraw')).status).toBe(200);
+    } else {
+      const refusal = { status: 'refused', reason: 'personal_data' };
+      expect((await store('PATCH', `/opinions/${sent.id}`, refusal)).status).toBe(200);
+    }
+    expect(await open([...plain, ...signed])).toEqual([410, 410, 410, 410]);
+    // The store sees what it has refused.
+    if (end === 'refused') expect(await open(await files())).toEqual([200, 200]);
   });
 
   it('shows the author of a refused review what the store wrote, until the review is sent again', async () => {

@@ -1,4 +1,6 @@
+import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { seedInvitedOrder } from '#test/mail/seed-order';
@@ -13,6 +15,7 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
   const lines: string[] = [];
   let leaving: string;
   let reviewing: string;
+  let picture: string;
   beforeAll(async () => {
     api = await openTestApi(engine, { onLogLine: (line) => lines.push(line) });
     const invitationId = await seedInvitedOrder(api.sql, { storeId: 'loja', locale: 'en' });
@@ -25,10 +28,27 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
     const store = await api.asStore('loja');
     const { body } = await store('GET', `/invitations/${invitationId}`);
     reviewing = (body as { link: string }).link.split('/review/')[1] ?? '';
+    picture = await waitingPicture();
   });
   afterAll(() => api.close());
 
-  it('are these, and those of the form', () => {
+  /** The signed address of a photo that shoppers do not see. */
+  async function waitingPicture(): Promise<string> {
+    const { p: [id] = [] } = await seedStore(api.sql, {
+      id: 'vizinha',
+      products: [{ code: 'p', reviews: [{ rate: 5 }] }],
+    });
+    const headers = { authorization: `Bearer ${await api.tokenOf('vizinha')}` };
+    const url = `/api/stores/vizinha/opinions/${id}`;
+    const jpeg = { ...headers, 'content-type': 'image/jpeg' };
+    const payload = await pictures.jpeg({ width: 30, height: 30 });
+    await api.app.inject({ method: 'POST', url: `${url}/photos`, headers: jpeg, payload });
+    await api.app.inject({ method: 'PATCH', url, headers, payload: { status: 'hidden' } });
+    const review = (await api.app.inject({ url, headers })).json();
+    return review.review_photos[0].image.replace(/^https?:\/\/[^/]+/, '');
+  }
+
+  it('are these, those of the form, and the signed ones of pictures and videos', () => {
     const routes = api.app.printRoutes({ commonPrefix: false });
     expect(routes.match(/\S+:(token|key)\b/g)).toEqual(['mail/opened/:storeId/:key', 'leave/:token']);
   });
@@ -43,10 +63,22 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
       await send(`/review/${reviewing}${end}`);
       await send(`/mail/opened/loja/${key}.gif${end}`);
     }
+    const { searchParams } = new URL(picture, 'http://server');
+    const signature = searchParams.get('signature') ?? '';
+    expect(signature).toHaveLength(43);
+    expect((await send(picture)).statusCode).toBe(200);
+    const [, , storeId = '', showing = ''] = picture.split('/');
+    for (const wrong of [
+      `${picture}&until=1`,
+      picture.replace(`/${storeId}/`, '/%00/'),
+      picture.replace(`/${showing}/`, '/%00/'),
+    ]) {
+      expect((await send(wrong)).statusCode).toBe(410);
+    }
     // The log works, and knows what was requested.
     expect(lines.filter((line) => line.includes('/leave/:token')).length).toBeGreaterThanOrEqual(4);
     const log = lines.join('');
-    for (const secret of [leaving, reviewing, key]) expect(log).not.toContain(secret);
+    for (const secret of [leaving, reviewing, key, signature]) expect(log).not.toContain(secret);
     expect(log).not.toContain('FST_ERR');
   });
 });

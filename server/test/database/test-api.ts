@@ -17,7 +17,7 @@ import { createLive } from '../../src/live/live.ts';
 import { serveOpened } from '../../src/mail/serve-opened.ts';
 import { findMediaFile } from '../../src/photos/find-media-file.ts';
 import { databaseErrorCode } from '../../src/platform/database/database-error-code.ts';
-import { readSalt } from '../../src/platform/database/salts.ts';
+import { mediaSecrets } from '../../src/platform/database/media-secrets.ts';
 import { builtWidgetFolder } from '../../src/platform/files/own-files.ts';
 import type { ResponseCache } from '../../src/platform/http/cache/response-cache.ts';
 import { createApp } from '../../src/platform/http/create-app.ts';
@@ -129,7 +129,7 @@ export async function openTestApi(
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'opina-media-'));
   const media = openMedia(
     { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts, diskReserveBytes: 0 },
-    () => readSalt(database.sql, 'media'),
+    mediaSecrets(database.sql),
   );
   // Streams of events end at once: a request without a socket resolves when its response has ended.
   const live = createLive({ streamMs: 1 });

@@ -7,8 +7,8 @@ import { spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
 import { serverEngine, type TestDatabase } from '#test/database/test-databases';
 import { readSettings } from '../../app/settings.ts';
+import { mediaSecrets } from '../../platform/database/media-secrets.ts';
 import { runOn } from '../../platform/database/run.ts';
-import { readSalt } from '../../platform/database/salts.ts';
 import { openMedia } from '../../platform/media/open-media.ts';
 import { addReviewPhotos } from '../../reviews/photo-uploads.ts';
 
@@ -24,7 +24,7 @@ describe('opina export', () => {
       id: '1',
       products: [{ code: 'p', reviews: [{ rate: 5 }], questions: [{ question: 'Serve?' }] }],
     });
-    const media = openMedia(readSettings(env), () => readSalt(database.sql, 'media'));
+    const media = openMedia(readSettings(env), mediaSecrets(database.sql));
     const picture = await pictures.jpeg({ width: 20, height: 20 });
     await addReviewPhotos({ write: runOn(database.sql), media }, { storeId: '1', reviewId }, [picture]);
   });

@@ -7,6 +7,9 @@ import { runOpina } from '#test/cli/run-opina';
 import { testEngines } from '#test/database/test-databases';
 import { createSignedTokens } from '../../platform/core/signed-tokens.ts';
 import { formerKeyDays, readLinkKeys } from '../../platform/database/link-keys.ts';
+import { mediaSecrets } from '../../platform/database/media-secrets.ts';
+import { createFolderStorage } from '../../platform/media/folder-storage.ts';
+import { createMedia } from '../../platform/media/media.ts';
 
 const facts = { storeId: '1', id: 7, version: 0, expiresAt: new Date('2040-01-01T00:00:00Z') };
 
@@ -38,6 +41,19 @@ describe.each(testEngines)('opina keys rotate on $name', (engine) => {
     expect(await isGood(first)).toBe(false);
     expect(await isGood(second)).toBe(true);
     expect(await database.sql`SELECT name FROM salts WHERE starts_with(name, 'links')`).toHaveLength(2);
+  });
+
+  it('ends signed addresses of pictures and videos with the same rotations', async () => {
+    const path = `/media/1/draft/${'a'.repeat(40)}-image.webp`;
+    const storage = createFolderStorage(folder);
+    /** What a process reads that has just started. */
+    const signatures = () => createMedia({ storage, ...mediaSecrets(database.sql) }).signatures();
+    const query = Object.fromEntries(new URLSearchParams((await signatures()).sign(path)));
+    const isGood = async () => (await signatures()).isSigned(path, query);
+    expect((await rotate()).code).toBe(0);
+    expect(await isGood()).toBe(true);
+    expect((await rotate()).code).toBe(0);
+    expect(await isGood()).toBe(false);
   });
 
   it('ends the former key after its days', async () => {

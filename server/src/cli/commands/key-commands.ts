@@ -3,7 +3,9 @@ import { formerKeyDays, rotateLinkKey } from '../../platform/database/link-keys.
 import { withDatabase } from '../with-database.ts';
 
 export function keyCommands(): Command {
-  const keys = new Command('keys').description('replace the key that signs the links in mail');
+  const keys = new Command('keys').description(
+    'replace the key that signs links and addresses of unseen files',
+  );
   keys
     .command('rotate')
     .description(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSignedTokens, type SigningKeys, type TokenFacts } from './signed-tokens.ts';
+import type { SigningKeys } from './known-keys.ts';
+import { createSignedTokens, type TokenFacts } from './signed-tokens.ts';
 
 const facts: TokenFacts = {
   storeId: 'loja/ção',

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createKnownKeys, keysLastMs, type SigningKeys } from './known-keys.ts';
 
 /**
  * What a link is for: reviewing an order, writing a review without an order, editing a review, leaving the mailing, and
@@ -29,52 +30,19 @@ type Payload = readonly [storeId: string, id: number, version: number, expiresAt
 const signatureBytes = 32;
 const maxTokenLength = 1_000;
 
-/** What tokens are signed with. */
-export interface SigningKeys {
-  /** Signs. */
-  readonly current: Uint8Array;
-  /** Tokens of the key before are valid too, until that key ends. */
-  readonly former?: Uint8Array | undefined;
-}
-
-/** For this time a process may not know of a new key. */
-const keysLastMs = 5_000;
 /** Tokens that nobody signed cause a query at most this often. */
 const readAgainMs = 250;
 
 /**
  * Tokens that nothing has to store: they contain their facts and an HMAC-SHA256 of them.
- * @param readKeys reads the keys from the database. If it fails later, the keys that are known stay in use.
+ * @param readKeys see `createKnownKeys`.
  * @param now milliseconds that never go back.
  */
 export function createSignedTokens(
   readKeys: () => Promise<SigningKeys>,
   now: () => number = () => performance.now(),
 ): SignedTokens {
-  let known: { readonly keys: SigningKeys; readonly at: number } | undefined;
-  let reading: Promise<SigningKeys> | undefined;
-
-  async function readNow(): Promise<SigningKeys> {
-    const at = now();
-    try {
-      const keys = await readKeys();
-      known = { keys, at };
-      return keys;
-    } catch (error) {
-      if (known === undefined) throw error;
-      // Stores of another database need their links while this one is not available.
-      known = { keys: known.keys, at };
-      return known.keys;
-    } finally {
-      reading = undefined;
-    }
-  }
-  /** Not older than this. */
-  const keysOf = async (mostMs: number): Promise<SigningKeys> => {
-    if (known !== undefined && now() - known.at < mostMs) return known.keys;
-    reading ??= readNow();
-    return reading;
-  };
+  const keysOf = createKnownKeys(readKeys, now);
   return {
     async sign(purpose, { storeId, id, version, expiresAt }) {
       const facts: Payload = [storeId, id, version, Math.floor(expiresAt.getTime() / 1000)];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SigningKeys } from '../core/signed-tokens.ts';
+import type { SigningKeys } from '../core/known-keys.ts';
 import type { Sql } from './engine/sql.ts';
 import { lockName } from './lock-name.ts';
 import { oneRow } from './one-row.ts';

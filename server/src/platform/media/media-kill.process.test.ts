@@ -8,8 +8,8 @@ import { seedStore } from '#test/database/seed';
 import { readSettings } from '../../app/settings.ts';
 import { sweepMedia } from '../../photos/media-files.ts';
 import { createStoreToken } from '../../stores/tokens.ts';
+import { mediaSecrets } from '../database/media-secrets.ts';
 import { runOn } from '../database/run.ts';
-import { readSalt } from '../database/salts.ts';
 import { openMedia } from './open-media.ts';
 
 /** After how many uploads each server is killed. The long form is `npm run test:long`. */
@@ -56,7 +56,7 @@ describe.each(killedEngines)('kill -9 while pictures are uploaded on $name', (en
       confirmed += answered;
     }
     const { rows, files } = await server.withDatabase(async (sql) => {
-      const media = openMedia(readSettings(server.env), () => readSalt(sql, 'media'));
+      const media = openMedia(readSettings(server.env), mediaSecrets(sql));
       await sweepMedia({ write: runOn(sql), media }, { olderThanMs: -5_000 });
       const photos = await sql<{ image: string; square: string; small: string }[]>`
           SELECT image, square, square_150 AS small FROM opinion_photos`;

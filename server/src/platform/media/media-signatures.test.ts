@@ -8,7 +8,7 @@ const path = `/media/1/0/${'a'.repeat(40)}-image.webp`;
 /** Signs and reads at a time that the test sets. */
 function openAt(start: number, key = 'key') {
   let now = start;
-  const signatures = createMediaSignatures(Buffer.from(key), () => now);
+  const signatures = createMediaSignatures({ current: Buffer.from(key) }, () => now);
   return {
     sign: (of = path) => Object.fromEntries(new URLSearchParams(signatures.sign(of))),
     isSigned: (query: Record<string, unknown>, of = path) => signatures.isSigned(of, query),

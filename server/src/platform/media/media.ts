@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { VideoType } from '@opina/contract/constants';
+import { createKnownKeys, keysLastMs, type SigningKeys } from '../core/known-keys.ts';
 import { onceDone } from '../core/once.ts';
 import { OpinaError } from '../errors/opina-error.ts';
 import { type OpenTemporary, temporaryFilesIn } from '../files/temporary-file.ts';
@@ -22,10 +23,16 @@ import {
 import { createMediaSignatures, type MediaSignatures } from './media-signatures.ts';
 import type { MediaStorage } from './media-storage.ts';
 
-export interface MediaOptions {
-  readonly storage: MediaStorage;
+/** What a database has for its files. */
+export interface MediaSecrets {
   /** The database's own salt. The names of its pictures begin with a hash of it. */
   readonly readSalt: () => Promise<Uint8Array>;
+  /** The keys of links, which sign addresses of files that shoppers do not see. */
+  readonly readKeys: () => Promise<SigningKeys>;
+}
+
+export interface MediaOptions extends MediaSecrets {
+  readonly storage: MediaStorage;
   /** `host:port` of servers outside the public internet from which pictures may be fetched. */
   readonly fetchHosts?: readonly string[] | undefined;
   /** For uploads and exports. Default: in the system's temporary folder. */
@@ -59,6 +66,7 @@ const fetchLimits = { atOnce: 8, waiting: 64 };
 export function createMedia({
   storage,
   readSalt,
+  readKeys,
   fetchHosts,
   openTemporary = temporaryFilesIn(),
 }: MediaOptions) {
@@ -66,7 +74,7 @@ export function createMedia({
   const fetchLimiter = createConcurrencyLimiter(fetchLimits);
   const storeFetchLimiters = createKeyedLimiters(fetchLimitsPerStore);
   const readOwner = onceDone(async () => ownerName(await readSalt()));
-  const readSignatures = onceDone(async () => createMediaSignatures(await readSalt()));
+  const keysOf = createKnownKeys(readKeys);
   const remove = async (name: string) => {
     if (typeOfVideo(name) !== undefined) return storage.remove(name);
     await Promise.all(pictureSizes.map((size) => storage.remove(fileName(name, size))));
@@ -97,8 +105,8 @@ export function createMedia({
       return { name: await keepEncoded(encoded), bytes: sizes.reduce((sum, one) => sum + one, 0) };
     },
     keepEncoded,
-    /** Signs addresses of files that shoppers do not see. All processes of the database have the same key. */
-    signatures: (): Promise<MediaSignatures> => readSignatures(),
+    /** Signs addresses of files that shoppers do not see. All processes of the database have the same keys. */
+    signatures: async (): Promise<MediaSignatures> => createMediaSignatures(await keysOf(keysLastMs)),
     /** Stores the file of a video, of this many bytes, and resolves to its name. */
     async keepVideo(type: VideoType, size: number, open: () => AsyncIterable<Buffer>): Promise<string> {
       const name = videoFileName(await readOwner(), type);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { closeFolder } from '../files/private-folder.ts';
 import { temporaryFilesIn, temporaryFolder } from '../files/temporary-file.ts';
 import { createFolderStorage } from './folder-storage.ts';
-import { createMedia, type Media } from './media.ts';
+import { createMedia, type Media, type MediaSecrets } from './media.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { createS3Storage } from './s3-storage.ts';
 
@@ -25,14 +25,14 @@ export interface MediaSettings {
 }
 
 /** Opens the storage that the settings name: a bucket, a folder, or by default `media` in the data folder. */
-export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8Array>): Media {
+export function openMedia(settings: MediaSettings, secrets: MediaSecrets): Media {
   const { mediaS3, mediaFetchHosts: fetchHosts, mediaGroupReads: groupReads } = settings;
   const { diskReserveBytes: reserveBytes, isFolderPrivate: isPrivate } = settings;
   const storage = mediaS3
     ? createS3Storage(mediaS3)
     : createFolderStorage(ownFolder(settings), { groupReads, reserveBytes, isPrivate });
   const openTemporary = temporaryFilesIn({ folder: temporaryPlace(settings), reserveBytes });
-  return createMedia({ storage, readSalt, fetchHosts, openTemporary });
+  return createMedia({ storage, ...secrets, fetchHosts, openTemporary });
 }
 
 /**
