@@ -1,7 +1,7 @@
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { sharersOf } from '../platform/http/limits/upload-sharers.ts';
-import { networkOf, siteOf } from '../platform/network/network-of.ts';
+import { addressSharers, networkOf } from '../platform/network/network-of.ts';
 import { addDraftPhoto, removeDraftPhoto } from './drafts/draft-photos.ts';
 import { removeDraftVideo, setDraftPoster, setDraftVideo } from './drafts/draft-video.ts';
 import { saveDraft } from './drafts/save-draft.ts';
@@ -73,8 +73,7 @@ export function reviewFormRoutes(
         solution: body.solution,
         website: body.website ?? '',
         origin: client.origin,
-        network: networkOf(client.address),
-        site: siteOf(client.address),
+        ...addressSharers(client.address),
       }),
     confirmReview: ({ link, body, client }) =>
       confirmReview(context, link, body.code, networkOf(client.address)),

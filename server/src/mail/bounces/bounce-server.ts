@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { networkOf } from '../../platform/network/network-of.ts';
+import { addressSharers } from '../../platform/network/network-of.ts';
 import type { MailLogger } from '../mail-logger.ts';
 import { keyOfBounceAddress } from './bounce-address.ts';
 import { limitConnections } from './connection-limits.ts';
@@ -30,8 +30,8 @@ const maxBytes = 512 * 1024;
 const maxClients = 100;
 const silenceMs = 30_000;
 /** The mail servers of a provider have many networks; one that has more to say comes again. */
-const connectionLimits = { perNetwork: 4, sessionMs: 120_000 };
-const recipientsPerMinute = 120;
+const connectionLimits = { perNetwork: 4, perSite: 16, sessionMs: 120_000 };
+const recipientsPerMinute = { network: 120, site: 480 };
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
@@ -41,7 +41,14 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
  */
 export async function startBounceServer(options: BounceServerOptions): Promise<BounceServer> {
   const { domain, logger, knows, take } = options;
-  const mayName = createRecipientLimit(recipientsPerMinute);
+  const mayNameOf = {
+    network: createRecipientLimit(recipientsPerMinute.network),
+    site: createRecipientLimit(recipientsPerMinute.site),
+  };
+  const mayName = (address: string) => {
+    const { network, site } = addressSharers(address);
+    return mayNameOf.network(network) && mayNameOf.site(site);
+  };
   const fail = (message: string, callback: (error: Error) => void) => (err: unknown) => {
     logger.warn({ err }, message);
     callback(refusal(451, '4.3.0 Try again later'));
@@ -56,7 +63,7 @@ export async function startBounceServer(options: BounceServerOptions): Promise<B
     maxClients,
     socketTimeout: silenceMs,
     onRcptTo({ address }, { envelope, remoteAddress }, callback) {
-      if (!mayName(networkOf(remoteAddress))) return callback(refusal(450, '4.7.1 Try again later'));
+      if (!mayName(remoteAddress)) return callback(refusal(450, '4.7.1 Try again later'));
       // A report is about one message, and has one receiver.
       if (envelope.rcptTo.length > 0) return callback(refusal(452, '4.5.3 One receiver at a time'));
       const key = keyOfBounceAddress(address, domain);

@@ -1,4 +1,5 @@
 import { OpinaError } from '../errors/opina-error.ts';
+import type { AddressSharers } from '../network/network-of.ts';
 
 /** Limits of running uploads. Each store has its own, so that no store uses up what others need. */
 export interface UploadLimits {
@@ -8,6 +9,8 @@ export interface UploadLimits {
   readonly uploadsPerLink?: number;
   /** Running uploads of one network, in which may be many people. Default: as many as the store may have. */
   readonly uploadsPerNetwork?: number;
+  /** Running uploads of one site. Default: as many as the store may have. */
+  readonly uploadsPerSite?: number;
   /** Bytes of one store's uploads, in memory or on the disk. */
   readonly bytesPerStore: number;
   /** Bytes of all stores' uploads. */
@@ -20,6 +23,7 @@ export const defaultLimits: UploadLimits = {
   uploadsPerStore: 8,
   uploadsPerLink: 2,
   uploadsPerNetwork: 5,
+  uploadsPerSite: 6,
   bytesPerStore: 32 * mebibyte,
   bytes: 128 * mebibyte,
 };
@@ -46,9 +50,8 @@ export interface Uploader {
   readonly sharers?: Sharers | undefined;
 }
 
-export interface Sharers {
+export interface Sharers extends AddressSharers {
   readonly link: string;
-  readonly network: string;
 }
 
 interface Running {
@@ -71,16 +74,21 @@ interface StoreUploads {
  */
 export function createUploadQuota(limits: UploadLimits, now: () => number = () => performance.now()) {
   const stores = new Map<string, StoreUploads>();
-  const { uploadsPerStore, uploadsPerLink = uploadsPerStore, uploadsPerNetwork = uploadsPerStore } = limits;
+  const { uploadsPerStore } = limits;
+  const shared: Readonly<Record<keyof Sharers, number>> = {
+    link: limits.uploadsPerLink ?? uploadsPerStore,
+    network: limits.uploadsPerNetwork ?? uploadsPerStore,
+    site: limits.uploadsPerSite ?? uploadsPerStore,
+  };
   let total = 0;
 
   /** Throws `server.unavailable` if the store or a sharer has too many, and none of them is idle. */
   function makeRoom({ running }: StoreUploads, sharers: Sharers | undefined): void {
     if (sharers !== undefined) {
-      const sharing = (kind: keyof Sharers) =>
-        [...running].filter((one) => one.sharers?.[kind] === sharers[kind]);
-      if (sharing('link').length >= uploadsPerLink) loseOne(sharing('link'), now());
-      if (sharing('network').length >= uploadsPerNetwork) loseOne(sharing('network'), now());
+      for (const kind of ['link', 'network', 'site'] as const) {
+        const sharing = [...running].filter((one) => one.sharers?.[kind] === sharers[kind]);
+        if (sharing.length >= shared[kind]) loseOne(sharing, now());
+      }
     }
     if (running.size >= uploadsPerStore) loseOne([...running], now());
   }

@@ -23,6 +23,7 @@ const quota = createUploadQuota({
   uploadsPerStore: 6,
   uploadsPerLink: 1,
   uploadsPerNetwork: 4,
+  uploadsPerSite: 5,
   bytesPerStore: 6 * maxVideoBytes,
   bytes: 16 * maxVideoBytes,
 });

@@ -6,6 +6,7 @@ import { allTokens, createStubApp } from '#test/stub-app';
 import { receiveFile } from '../../files/receive-file.ts';
 import { temporaryFilesIn } from '../../files/temporary-file.ts';
 import { createUploadQuota } from '../../files/upload-quota.ts';
+import { sharersOf } from '../limits/upload-sharers.ts';
 import { type Listening, listen } from '../server/listen.ts';
 import { collectBody } from './collect-body.ts';
 
@@ -113,6 +114,25 @@ describe('uploads', () => {
     expect((await photo(99, '2001:db8::2')).status).toBe(503);
     // The quota accepts it: 500 is from the handler, which this app does not have.
     expect((await photo(99, '198.51.100.1')).status).toBe(500);
+  });
+
+  it('of one site leave room too, whatever networks of its own it changes between', async () => {
+    const limits = {
+      uploadsPerNetwork: 1,
+      uploadsPerSite: 2,
+      uploadsPerStore: 4,
+      bytesPerStore: 1e9,
+      bytes: 1e9,
+    };
+    const quota = createUploadQuota(limits, () => 0);
+    const [a, b, c, d] = await Promise.all(['1', '2', '3', '4'].map((id) => linkOfToken('', id)));
+    const begin = (link: typeof a, address: string) =>
+      link && quota.begin({ storeId: '1', sharers: sharersOf(link, address) });
+    begin(a, '2001:db8:1:1::1');
+    begin(b, '2001:db8:1:2::1');
+    const unavailable = expect.objectContaining({ code: 'server.unavailable' });
+    expect(() => begin(c, '2001:db8:1:3::1')).toThrow(unavailable);
+    expect(begin(d, '2001:db8:2:1::1')).toBeDefined();
   });
 
   it('lose their place to others once they send nothing or almost nothing', () => {
