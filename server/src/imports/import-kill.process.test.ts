@@ -20,6 +20,7 @@ const importScript = `
   const [modules, where, file, source, batches] = process.argv.slice(-5);
   const { openDatabase } = await import(modules + '/platform/database/engine/open-database.ts');
   const { importFile } = await import(modules + '/imports/import-file.ts');
+  const { giveTurn } = await import(modules + '/platform/workers/give-turn.ts');
   const { sql, close } = await openDatabase(JSON.parse(where));
   let left = Number(batches);
   const report = ({ written, skipped }) => {
@@ -27,7 +28,7 @@ const importScript = `
     left -= 1;
     if (left === 0) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Math.random() * 60);
   };
-  await importFile({ sql, turn }, { file, source, storeId: 'loja' }, report);
+  await importFile({ sql, turn: giveTurn() }, { file, source, storeId: 'loja' }, report);
   await close();`;
 const modules = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
