@@ -17,6 +17,10 @@ export const storeErrors = {
   'store.address_taken': { status: 409, message: 'Another store has this address.', field: 'url' },
   'store.unknown': { status: 404, message: 'No store has this id.', field: 'store_id' },
   'view.unavailable': { status: 404, message: 'This server has no widget to draw: it is not built.' },
+  'embed.address_unknown': {
+    status: 503,
+    message: 'This server does not know its own address. Its operator sets PUBLIC_URL.',
+  },
   'store.moving': {
     status: 503,
     message: 'The store is being moved and does not accept writes now. Reads work. Try again in a minute.',

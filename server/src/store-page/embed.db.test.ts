@@ -79,6 +79,14 @@ describe.each(testEngines)("the fragment for the shop's own page on $name", (eng
     expect((await read(of('A/1?.html', '?product_node=own'))).body).not.toContain('ld+json');
   });
 
+  it('is empty where the server does not know its own address, as paths would lead to the shop', async () => {
+    const { statusCode, body } = await api.app.inject({
+      url: of('A/1?.html'),
+      headers: { host: 'reviews.example' },
+    });
+    expect([statusCode, body]).toEqual([503, '']);
+  });
+
   it.each([
     ['of a store that is none', '/embed/none/a.html', 404],
     ['with another ending', of('A/1?.json'), 404],

@@ -1,7 +1,8 @@
 import type { getView } from '@opina/contract/calls/product-page';
+import { areReviewsShown } from '@opina/contract/shown-reviews';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { productNodeOf } from './product-node.ts';
+import { productNodeOf, ratingsNodeOf } from './product-node.ts';
 import { type ReviewedProduct, readReviewedProduct } from './product-reviews.ts';
 
 type View = Static<typeof getView.response>;
@@ -53,18 +54,11 @@ const escapeValue = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
 
 /** Empty: nothing is described, for the reasons that the script has too. */
-function describe(
-  { root }: Omit<View, 'html'>,
-  productNode: ProductNode,
-  product: ReviewedProduct | undefined,
-) {
+function describe({ root }: Omit<View, 'html'>, node: ProductNode, product: ReviewedProduct | undefined) {
   const { features, rate, prefetched_opinions: items } = root;
-  const isShown = features.opinions && rate.count >= Math.max(1, features.minimum_opinions_to_show);
+  const { opinions, minimum_opinions_to_show: minimum } = features;
   const isWanted = features.structured_data_exp_2 && features.structured_data_format === 'json_ld';
-  if (productNode === 'page' || !isShown || !isWanted) return '';
-  if (productNode !== 'own') {
-    const unnamed = { code: '', name: '', url: null, photosUrls: [] };
-    return productNodeOf({ product: unnamed, rate, items }, productNode);
-  }
-  return product ? productNodeOf({ product, rate, items }) : '';
+  if (node === 'page' || !isWanted || !areReviewsShown(rate.count, opinions, minimum)) return '';
+  if (node !== 'own') return ratingsNodeOf(node, { rate, items });
+  return product ? productNodeOf(product, { rate, items }) : '';
 }

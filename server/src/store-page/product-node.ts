@@ -1,29 +1,28 @@
 import { bestRating, worstRating } from '@opina/contract/constants';
 import type { WireOpinion } from '@opina/contract/entities/opinion';
-import type { ProductReviews } from './product-reviews.ts';
+import { isReviewMarkedUp } from '@opina/contract/shown-reviews';
+import type { ProductReviews, ReviewedProduct } from './product-reviews.ts';
 import { isoDay } from './words.ts';
 
 const scale = { bestRating, worstRating };
 
-/** What is longer is no name to a search engine. */
-const maxAuthorLength = 99;
+type Ratings = Pick<ProductReviews, 'rate' | 'items'>;
 
-/** Search engines forbid to mark up reviews that were written elsewhere. */
-const mayBeMarkedUp = ({ source, user }: WireOpinion) =>
-  source !== 'third_party' && user.name.length <= maxAuthorLength;
+/** The product in the vocabulary of schema.org, with its rating and the reviews on the page, as JSON that can stand in a `<script>`. */
+export const productNodeOf = (product: ReviewedProduct, ratings: Ratings): string =>
+  nodeOf(describe(product), ratings);
 
-type Marked = Pick<ProductReviews, 'product' | 'rate' | 'items'>;
+/** The same for a product that another node of the page describes, under this `@id`. */
+export const ratingsNodeOf = (id: string, ratings: Ratings): string => nodeOf({ '@id': id }, ratings);
 
-/**
- * The product in the vocabulary of schema.org, with the reviews on the page, as JSON that can stand in a `<script>`. `id`: the `@id` of the
- * node that describes the product elsewhere on the page, which these belong to.
- */
-export function productNodeOf({ product, rate, items }: Marked, id?: string): string {
-  const review = items.filter(mayBeMarkedUp).map(reviewNodeOf);
+function nodeOf(product: object, { rate, items }: Ratings): string {
+  const review = items
+    .filter(({ source, user }) => isReviewMarkedUp(source === 'third_party', user.name))
+    .map(reviewNodeOf);
   const node = {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    ...(id === undefined ? describe(product) : { '@id': id }),
+    ...product,
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: rate.average,
@@ -36,7 +35,7 @@ export function productNodeOf({ product, rate, items }: Marked, id?: string): st
   return JSON.stringify(node).replaceAll('<', '\\u003c');
 }
 
-const describe = ({ code, name, url, photosUrls }: Marked['product']) => ({
+const describe = ({ code, name, url, photosUrls }: ReviewedProduct) => ({
   name: name || code,
   sku: code,
   ...(url !== null && { url }),

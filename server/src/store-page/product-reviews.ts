@@ -1,6 +1,7 @@
 import { maxStorePage } from '@opina/contract/constants';
 import type { WireOpinion } from '@opina/contract/entities/opinion';
 import type { WireRoot } from '@opina/contract/entities/root';
+import { areReviewsShown } from '@opina/contract/shown-reviews';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
 import { findProduct, type StoredProduct } from '../products/find-products.ts';
@@ -85,10 +86,9 @@ export async function getProductReviews(
 
 const isPage = (page: number) => Number.isInteger(page) && page >= 1 && page <= maxStorePage;
 
-/** As the widget decides it. */
 function isShown({ features }: StoredStore, { summary }: StoredProduct): boolean {
   const { opinions, minimum_opinions_to_show: minimum } = storeFeatures(features);
-  return opinions && productRateOf(summary).count >= Math.max(1, minimum);
+  return areReviewsShown(productRateOf(summary).count, opinions, minimum);
 }
 
 /** `code`: one of the product's. */

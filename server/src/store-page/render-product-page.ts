@@ -57,7 +57,8 @@ function placeOf(page: ProductReviews, origin: string, name: string): Html {
 
 /** Not by `html`: bundlers take a tagged template apart that has the end of a script in it. */
 const nodeOf = (page: ProductReviews): Html | false =>
-  page.isMarkedUp && new RawHtml(`\n<script type="application/ld+json">${productNodeOf(page)}</script>`);
+  page.isMarkedUp &&
+  new RawHtml(`\n<script type="application/ld+json">${productNodeOf(page.product, page)}</script>`);
 
 const aboutStoreOf = (storeId: string, texts: StorePageTexts): Html =>
   html`<p><a href="../..${storePagePath(storeId)}">${texts.aboutStore}</a></p>`;

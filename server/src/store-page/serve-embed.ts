@@ -39,6 +39,8 @@ export function serveEmbeds(app: FastifyInstance, onStore: OnStore, publicUrl: s
   app.get<Address>('/embed/:storeId/:file', options, async ({ params, query, headers }, reply) => {
     const of = readAddress(params, query);
     const origin = ownOrigin(publicUrl, headers);
+    // In the shop's page a path would lead to the shop.
+    if (origin === '') throw new OpinaError('embed.address_unknown');
     const fragment = await onStore(of.storeId, async ({ read, renderView }) => {
       const [content, product] = await read((sql) =>
         Promise.all([readView(sql, { ...of, tags: textOf(query.tags) }), readDescribed(sql, of)]),

@@ -1,11 +1,11 @@
 import { type StructuredDataFormat, worstRating } from '@opina/contract/constants';
+import { areReviewsShown, isReviewMarkedUp } from '@opina/contract/shown-reviews';
 import type { Review } from './review.ts';
 import type { Root } from './root.ts';
 
-/** Whether the product has enough reviews for any to be shown: those below the store's minimum count as none. */
-export function hasReviewsToShow({ features, rate }: Root): boolean {
-  return features.opinions && rate.count >= Math.max(1, features.minimumOpinionsToShow);
-}
+/** Whether the product has enough reviews for any to be shown. */
+export const hasReviewsToShow = ({ features, rate }: Root): boolean =>
+  areReviewsShown(rate.count, features.opinions, features.minimumOpinionsToShow);
 
 /** The most helpful positive and negative review. A pair or nothing: one alone would give a one-sided picture. */
 export function featuredPair({ topPositive, topNegative }: Root) {
@@ -20,9 +20,5 @@ export function isMarkedUpIn(format: StructuredDataFormat, root: Root): boolean 
   return wanted && hasReviewsToShow(root) && root.rate.average >= worstRating;
 }
 
-/** What is longer is no name to a search engine. */
-const maxAuthorLength = 99;
-
-/** Search engines forbid marking up reviews that were written on another site, or by somebody without a real name. */
 export const mayBeMarkedUp = ({ thirdParty, author }: Pick<Review, 'thirdParty' | 'author'>): boolean =>
-  !thirdParty && author.length <= maxAuthorLength;
+  isReviewMarkedUp(thirdParty, author);

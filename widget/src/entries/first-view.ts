@@ -39,8 +39,8 @@ export interface FirstView {
 }
 
 /**
- * Shows what the server has drawn, if it has, or the shop's own server has put into the page already, without any code that could go on from there. Undefined: there is nothing to show, or it
- * cannot be shown. `styled`: resolves when the style sheets apply.
+ * Shows what the server has drawn: its response to the view call, or what the shop's own server has put into the page. No code that could
+ * go on from there is loaded. Undefined: there is nothing to show, or it cannot be shown. `styled`: resolves when the style sheets apply.
  */
 export async function showFirstView(
   { node, root, retry, signal }: WidgetStart,
