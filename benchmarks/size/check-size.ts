@@ -1,5 +1,6 @@
 /** Prints the size of every shipped file and fails if one exceeds its limit. Needs `npm run build` first. */
 import { measureConsole } from './console-screens.ts';
+import { measureFirstReview } from './first-review.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { sizeLimits } from './limits.ts';
 import { judge, measure, sum } from './measure.ts';
@@ -9,7 +10,7 @@ const row = (title: string, gzip: number, brotli: number, limit: string) =>
 
 console.log(`${'bytes'.padEnd(34)}${'gzip'.padStart(8)}${'brotli'.padStart(8)}  limit (gzip)`);
 const measured = measure(sizeLimits);
-const wholeScreens = [await measureFirstScreen(), ...measureConsole()];
+const wholeScreens = [await measureFirstReview(), await measureFirstScreen(), ...measureConsole()];
 for (const { limit, files } of [...measured, ...wholeScreens]) {
   const bound = limit.each ? `${limit.bytes} each` : String(limit.bytes);
   row(limit.title, sum(files, 'gzip'), sum(files, 'brotli'), bound);

@@ -92,20 +92,26 @@ test('what is pressed and typed before the code has come is done when it has', a
   await expect(thumb).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('reviews are shown before the data have come that only a press needs', async ({ page }) => {
+test('the first review is shown before the others have come, and the data that only a press needs', async ({
+  page,
+}) => {
   const server = await startHaltingViewServer();
   const script = `<script async src="${apiOrigin()}/opina.js" data-first-view data-api-url="${server.url}"></script>`;
   await openHostPage(page, settingsOf(manyReviews) + mountPoint + script);
   const widget = new Widget(page);
-  await expect(widget.items).toHaveCount(4);
-  await expect(widget.items.first()).toBeVisible();
+  // The pair above the list holds the first reviews of this product.
+  await expect(page.locator('.ts-featured-reviews .ts-review').first()).toBeVisible();
   const markup = page.locator('script[type="application/ld+json"]');
   await expect(markup).toHaveCount(0);
+  await expect(widget.items).toHaveCount(0);
 
-  await widget.loadMore.click();
+  const fiveStars = page.locator('.ts-histogram-choice').first();
+  await fiveStars.click();
+  await expect(fiveStars).toHaveAttribute('aria-pressed', 'false');
   server.goOn();
   await expect(markup).toBeAttached();
-  await expect(widget.items).toHaveCount(8);
+  await expect(widget.items).toHaveCount(4);
+  await expect(fiveStars).toHaveAttribute('aria-pressed', 'true');
   server.stop();
 });
 

@@ -77,12 +77,14 @@ export const getView = defineCall({
   summary: 'The first state of the widget as HTML',
   tag: 'widget',
   query: getRoot.query,
-  // The first line has the HTML and the features, which is all that is needed to show it.
+  // The first line has the HTML until the first review and the features, which is all that is needed to show that.
   breaksLineBefore: 'questions_count',
   status: 200,
   response: Type.Object(
     {
-      html: Type.String({ description: 'What stands in the element of the widget.' }),
+      html: Type.String({
+        description: 'What stands in the element of the widget, until the first review of the list.',
+      }),
       locale: Type.Enum(locales),
       root: rootSchema,
       answers: Type.Array(surveyAnswerSchema, {
@@ -91,6 +93,13 @@ export const getView = defineCall({
       photos: Type.Array(photoSchema, {
         description: 'The first photos of the gallery, as many as it shows.',
       }),
+      rest: Type.Array(
+        Type.Object({ into: Type.String(), html: Type.String() }, { additionalProperties: false }),
+        {
+          description:
+            "The rest of the HTML: each part comes after what the element of this selector has; '' is the element of the widget.",
+        },
+      ),
     },
     { $id: 'View', additionalProperties: false },
   ),
@@ -103,6 +112,7 @@ export const getView = defineCall({
       root: getRoot.example.response,
       answers: [surveyAnswer],
       photos: [photo],
+      rest: [{ into: '', html: '<section class="ts-customer-questions">…</section>' }],
     },
   },
 });

@@ -1,11 +1,9 @@
-import type { getView } from '@opina/contract/calls/product-page';
+import type { WireRoot } from '@opina/contract/entities/root';
 import { areReviewsShown } from '@opina/contract/shown-reviews';
-import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import type { DrawnContent } from '../widget-view/view.ts';
 import { productNodeOf, ratingsNodeOf } from './product-node.ts';
 import { type ReviewedProduct, readReviewedProduct } from './product-reviews.ts';
-
-type View = Static<typeof getView.response>;
 
 /**
  * How the fragment describes the product for search engines. `page`: not at all, the script adds it to what the page says. `own`: by a
@@ -32,19 +30,20 @@ export async function readDescribed(
  * script needs to go on from there without a call. `origin`: that of the widget's files.
  */
 export function renderEmbed(
-  { html, ...rest }: View,
+  { html, locale, root, answers, photos }: DrawnContent,
   { storeId, code, productNode }: EmbedOf,
   product: ReviewedProduct | undefined,
   origin: string,
 ): string {
   const key = escapeValue(`${storeId}\n${code}`);
-  const data = escapeValue(JSON.stringify(rest));
+  // As the view call has it, which the script goes on from.
+  const data = escapeValue(JSON.stringify({ locale, root, answers, photos }));
   // In a page of its own server the styles stand where they work without a script.
   const shown = html.replaceAll(' data-style="', ' style="');
-  const markup = describe(rest, productNode, product);
+  const markup = describe(root, productNode, product);
   return [
     `<link rel="stylesheet" href="${escapeValue(origin)}/opina.css">`,
-    `<div class="trustvox-widget ts-main" style="width:100%" lang="${rest.locale}" data-opina-key='${key}' data-opina-view='${data}'>${shown}</div>`,
+    `<div class="trustvox-widget ts-main" style="width:100%" lang="${locale}" data-opina-key='${key}' data-opina-view='${data}'>${shown}</div>`,
     markup && `<script type="application/ld+json">${markup}</script>`,
   ].join('');
 }
@@ -54,7 +53,7 @@ const escapeValue = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
 
 /** Empty: nothing is described, for the reasons that the script has too. */
-function describe({ root }: Omit<View, 'html'>, node: ProductNode, product: ReviewedProduct | undefined) {
+function describe(root: WireRoot, node: ProductNode, product: ReviewedProduct | undefined) {
   const { features, rate, prefetched_opinions: items } = root;
   const { opinions, minimum_opinions_to_show: minimum } = features;
   const isWanted = features.structured_data_exp_2 && features.structured_data_format === 'json_ld';

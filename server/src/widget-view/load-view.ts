@@ -1,8 +1,12 @@
+import type { getView } from '@opina/contract/calls/product-page';
 import type { Locale } from '@opina/contract/constants';
 import type { WirePhoto } from '@opina/contract/entities/photo';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
+import type { Static } from 'typebox';
 import { importRendering } from '../platform/files/import-rendering.ts';
+
+type View = Static<typeof getView.response>;
 
 /** What the widget shows first; see `widget/src/entries/server/view.tsx`. */
 export interface ViewContent {
@@ -11,10 +15,16 @@ export interface ViewContent {
   readonly photos: WirePhoto[];
 }
 
+/** What is drawn of it; see `widget/src/entries/server/view.tsx`. */
+export interface DrawnView {
+  readonly html: string;
+  /** The same, cut after the first review. */
+  readonly cut: { readonly first: string; readonly rest: View['rest'] };
+  readonly locale: Locale;
+}
+
 /** Draws the content, whose pictures have complete addresses. `reviewsPage`: the address of the page about the store's reviews. */
-export type RenderView = (
-  content: ViewContent & { readonly reviewsPage: string },
-) => Promise<{ readonly html: string; readonly locale: Locale }>;
+export type RenderView = (content: ViewContent & { readonly reviewsPage: string }) => Promise<DrawnView>;
 
 /** Loads what draws the widget, from the folder of the built widget; undefined if it is not there. */
 export async function loadView(widgetFolder: string | undefined): Promise<RenderView | undefined> {

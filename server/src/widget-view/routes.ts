@@ -14,6 +14,8 @@ export const viewRoutes = (context: ViewContext): Pick<CallHandlers, 'getView'> 
     const content = await context.read((sql) => readView(sql, rootRequest(input)));
     observePage(context, input);
     const { store_id: storeId } = input.query;
-    return drawView(context.renderView, content, { storeId, origin: input.ownOrigin });
+    const place = { storeId, origin: input.ownOrigin };
+    const { cut, locale, root, answers, photos } = await drawView(context.renderView, content, place);
+    return { html: cut.first, locale, root, answers, photos, rest: cut.rest };
   },
 });

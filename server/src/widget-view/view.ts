@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { getView } from '@opina/contract/calls/product-page';
 import { maxGalleryThumbnails, surveyAnswersPageSize } from '@opina/contract/constants';
 import type { WireRoot } from '@opina/contract/entities/root';
 import { LRUCache } from 'lru-cache';
-import type { Static } from 'typebox';
 import { listPhotoReviews } from '../gallery/gallery.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
@@ -11,7 +9,7 @@ import { withMediaAddresses } from '../platform/media/media-addresses.ts';
 import { getRoot, type RootRequest } from '../product-page/root.ts';
 import { splitTags } from '../surveys/split-tags.ts';
 import { listSurveyAnswers } from '../surveys/surveys.ts';
-import type { RenderView, ViewContent } from './load-view.ts';
+import type { DrawnView, RenderView, ViewContent } from './load-view.ts';
 
 /** What the widget shows first: root, and what the widget would ask for right after it. Throws `store.unknown`. */
 export async function readView(sql: Sql, request: RootRequest): Promise<ViewContent> {
@@ -39,12 +37,15 @@ async function readPhotos(sql: Sql, { storeId, code: productCode }: RootRequest)
 const hasGallery = ({ features, photo_reviews_count: photos }: WireRoot) =>
   photos > 0 && features.photo_review && features.display_photo_gallery;
 
+/** What was drawn, and what of. */
+export type DrawnContent = DrawnView & ViewContent;
+
 /** Draws it. `origin`: that of addresses in responses. Throws `view.unavailable` if the widget is not built. */
 export async function drawView(
   render: RenderView | undefined,
   content: ViewContent,
   { storeId, origin }: { readonly storeId: string; readonly origin: string },
-): Promise<Static<typeof getView.response>> {
+): Promise<DrawnContent> {
   if (render === undefined) throw new OpinaError('view.unavailable');
   const text = withMediaAddresses(JSON.stringify(content), origin);
   const addressed = JSON.parse(text) as ViewContent;
@@ -56,7 +57,8 @@ export async function drawView(
 }
 
 /** What was drawn, by a hash of the content and its place: to draw it takes longer than all else. */
-const kept = new LRUCache<string, Awaited<ReturnType<RenderView>>>({
+const kept = new LRUCache<string, DrawnView>({
   maxSize: 8 * 1024 * 1024,
-  sizeCalculation: ({ html }) => html.length + 1,
+  // The cut has the same once more.
+  sizeCalculation: ({ html }) => 2 * html.length + 1,
 });

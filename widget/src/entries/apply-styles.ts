@@ -10,10 +10,13 @@ declare const __OPINA_STRONGER_CHUNK__: string;
 
 /**
  * Resolves when the style sheets apply or cannot be had: the widget's own, what defends it from the page's, and the store's; at once if
- * the root call fails.
+ * the root call fails. `first`: as much of its response as has the features.
  */
-export async function applyStyles({ address, settings, node, stylesheet, root, signal }: WidgetStart) {
-  const response = readFields(await root.catch(() => undefined));
+export async function applyStyles(
+  { address, settings, node, stylesheet, root, signal }: WidgetStart,
+  first: Promise<unknown> = root,
+) {
+  const response = readFields(await first.catch(() => undefined));
   const { features } = readFields(response.root ?? response);
   if (!features || signal.aborted) return;
   const styles = [

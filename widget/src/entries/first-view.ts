@@ -4,6 +4,7 @@ import { showOffScreen } from '../browser/show-off-screen.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
 import { followPageColours } from '../page/colours/page-colours.ts';
 import { describeRoot } from '../page/mounting/root-attributes.ts';
+import type { ViewPart } from './server/cut-view.ts';
 
 /** The browser's own, where a page allows no markup but by a named policy. */
 interface TrustedTypes {
@@ -36,17 +37,21 @@ export interface FirstView {
   readonly locale: string;
   /** Of the store, as they came. */
   readonly features: Fields;
+  /** Resolves when all that the server has drawn stands there. */
+  readonly whole: Promise<void>;
 }
 
 /**
  * Shows what the server has drawn: its response to the view call, or what the shop's own server has put into the page. No code that could
- * go on from there is loaded. Undefined: there is nothing to show, or it cannot be shown. `styled`: resolves when the style sheets apply.
+ * go on from there is loaded. Undefined: there is nothing to show, or it cannot be shown. `first`: as much of the response as shows the
+ * first review; `root` of the start is all of it. `styled`: resolves when the style sheets apply.
  */
 export async function showFirstView(
   { node, root, retry, signal }: WidgetStart,
+  first: Promise<unknown>,
   styled: Promise<unknown>,
 ): Promise<FirstView | undefined> {
-  const view = readFields(await root);
+  const view = readFields(await first);
   const [html, locale] = [readText(view.html), readText(view.locale)];
   const features = readFields(readFields(view.root).features);
   // Microdata stand in the elements themselves, where the page has room for them.
@@ -63,6 +68,14 @@ export async function showFirstView(
   describeRoot(node, locale);
   followPageColours(node, signal);
   if (!retry) showOffScreen(node, signal);
-  releaseReservedHeight(node, signal);
-  return { locale, features };
+  const whole = root.then(
+    (response) => {
+      for (const { into, html } of (response as { rest?: ViewPart[] }).rest ?? [])
+        (into ? node.querySelector(into) : node)?.insertAdjacentHTML('beforeend', trusted(html));
+      applyStyleData(node, 'data-style');
+      releaseReservedHeight(node, signal);
+    },
+    () => {},
+  );
+  return { locale, features, whole };
 }

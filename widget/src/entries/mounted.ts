@@ -63,7 +63,10 @@ export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undef
   const isDrawn = node.dataset.opinaView || wantsView(address);
   if (!isDrawn) runWhenNear();
   // Whoever waits for the root call handles its failure.
-  const shown = (isDrawn ? startFromView(toShow(begun, view, sync), run, runWhenNear) : root).catch(() => {});
+  const first = readFirst(root, view);
+  // The page is looked at before what was drawn for it is shown.
+  if (isDrawn) first.then(sync, () => {});
+  const shown = (isDrawn ? startFromView(begun, first, run, runWhenNear) : root).catch(() => {});
   const after = shown.then(() => loadAfter(address));
   after.then(
     ({ followJumpLinks }) => followJumpLinks(node, signal),
@@ -78,26 +81,20 @@ export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undef
   return check;
 }
 
-/** The same with what is shown first in the place of the whole response, which comes earlier. The page is looked at before it is shown. */
-function toShow(start: WidgetStart, view: Promise<Response>, sync: () => void): WidgetStart {
-  const root = readFirst(start.root, view);
-  root.then(sync, () => {});
-  return { ...start, root };
-}
-
 /** Shows what the server has drawn, and goes on from there when a person wants more than to read; as usual if it has drawn nothing. */
 async function startFromView(
   start: WidgetStart,
+  first: Promise<unknown>,
   run: (more: Omit<MainWidgetStart, 'notifyListed'>) => Promise<void>,
   runWhenNear: (styled: Promise<unknown>) => void,
 ): Promise<void> {
-  const styled = applyStyles(start);
-  const view = await showFirstView(start, styled);
+  const styled = applyStyles(start, first);
+  const view = await showFirstView(start, first, styled);
   if (!view) {
     runWhenNear(styled);
     return;
   }
-  whenNeeded(start, view, (more) => run({ styled, ...more }));
+  whenNeeded(start, view, (more) => run({ styled: view.whole, ...more }));
   const { address, node, signal } = start;
   loadAfter(address).then(
     (after) => after.preloadChunks(address, view.locale, node, signal),

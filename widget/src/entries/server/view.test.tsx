@@ -104,3 +104,19 @@ it.each([true, false])('offers to write a review only where anybody may: %s', as
   const { html } = await view({ features: { opinions: true, open_reviews } });
   expect(html.includes(ptBr.writeReview)).toBe(open_reviews);
 });
+
+it('can be cut: each later part has one place', async () => {
+  const reviews = [1, 2, 3].map((id) => wireOpinion(id));
+  const top = { upvotes_count: 3, upvote_count: 3 };
+  for (const featured of [
+    {},
+    { top_rated_opinion: wireOpinion(1, top), top_rated_negative_opinion: wireOpinion(2, top) },
+  ]) {
+    const { html, cut } = await view({ prefetched_opinions: reviews, ...featured });
+    expect(cut.rest).not.toEqual([]);
+    expect(cut.first.length + cut.rest.map((part) => part.html).join('').length).toBe(html.length);
+    for (const { into } of cut.rest.filter((part) => part.into !== '')) {
+      expect(cut.first.match(new RegExp(`class="${into.slice(1)}[ "]`, 'g')), into).toHaveLength(1);
+    }
+  }
+});

@@ -23,6 +23,7 @@ import { texts as es } from '../../text/es.ts';
 import { createFormats } from '../../text/formats.ts';
 import { texts as ptBr } from '../../text/pt-br.ts';
 import { identifierPrefix } from '../identifier-prefix.ts';
+import { type CutView, cutView } from './cut-view.ts';
 
 /** What the widget shows first, with complete addresses of pictures. */
 export interface ViewContent {
@@ -39,6 +40,8 @@ export interface ViewContent {
 export interface RenderedView {
   /** What stands in the widget's element. Its styles stand in `data-style`, as policies of pages forbid them in markup. */
   html: string;
+  /** The same, cut after the first review. */
+  cut: CutView;
   /** The language of its texts. */
   locale: Locale;
 }
@@ -72,7 +75,7 @@ export async function renderView(content: ViewContent): Promise<RenderedView> {
     place: 'none',
     product: { name: '', images: [], brand: '', gtins: [] },
   };
-  const html = renderToString(
+  const markup = renderToString(
     <MainWidget
       stores={stores}
       texts={languages[locale]}
@@ -88,7 +91,8 @@ export async function renderView(content: ViewContent): Promise<RenderedView> {
   );
   ending.abort();
   // In a text or a value the quotation mark would be escaped.
-  return { html: html.replaceAll(' style="', ' data-style="'), locale };
+  const html = markup.replaceAll(' style="', ' data-style="');
+  return { html, cut: cutView(html), locale };
 }
 
 /** Fails at once, as a call would that root has made needless. */
