@@ -37,6 +37,9 @@ function isNarrow(node: PlanNode): boolean {
   return /\b(product_code|code|opinion_id|id) = /.test(node['Index Cond'] ?? '');
 }
 
+/** The keys of links are a handful of rows for the whole server, looked up by name. */
+const isOfKeys = (node: PlanNode) => node['Index Name'] === 'salts_pkey';
+
 /** What an index is searched by. Of a bitmap's rows it stands in the node below. */
 const conditionOf = (node: PlanNode): string =>
   node['Node Type'] === 'Bitmap Heap Scan' ? 'store_id' : (node['Index Cond'] ?? '');
@@ -141,7 +144,7 @@ describe.each(oneNodeEngines)('plans of public reads on $name', (engine) => {
           ];
           const found = plans.flatMap(scansOf);
           const wide = found.filter((scan) => !isNarrow(scan)).map(({ Plans: _, ...scan }) => scan);
-          expect({ address: read.address, text: statement.text, wide }).toMatchObject({ wide: [] });
+          expect(wide, `${read.address}: ${statement.text}`).toEqual([]);
           scans += found.length;
         }
       }
@@ -194,11 +197,11 @@ describe.each(oneNodeEngines)('plans of public reads on $name', (engine) => {
           await planOf(`EXPLAIN (FORMAT JSON) ${text}`, statement.values),
           await planOf(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`),
         ];
-        const found = plans.flatMap(scansOf);
+        const found = plans.flatMap(scansOf).filter((scan) => !isOfKeys(scan));
         const whole = found.filter(
           (scan) => scan['Node Type'] === 'Seq Scan' || !/\b(store_id|id)\b/.test(conditionOf(scan)),
         );
-        expect({ read, text: statement.text, whole }).toMatchObject({ whole: [] });
+        expect(whole, `${read}: ${statement.text}`).toEqual([]);
         scans += found.length;
       }
     }
