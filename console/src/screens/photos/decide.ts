@@ -1,4 +1,5 @@
-import type { MediaList, MediaStatus, ModerationReason, ReviewStatus } from '@opina/contract/constants';
+import type { MediaStatus, ModerationReason } from '@opina/contract/constants';
+import { listOfMedia } from '@opina/contract/shown-media';
 import { call } from '../../api/call.ts';
 import type { ItemRules } from '../../inbox/item-rules.ts';
 import { type MediaItem, mediaItem, withReviewOf } from './media-item.ts';
@@ -38,18 +39,10 @@ export function undoing({ status, opinion }: MediaItem): Decision {
   };
 }
 
-/** The list that a photo is in, as the server will say. */
-function listOf(status: MediaStatus, review: ReviewStatus): MediaList {
-  if (status === 'refused' || !['pending', 'published'].includes(review)) return 'refused';
-  return status === 'accepted' || (status === 'with_review' && review === 'published')
-    ? 'accepted'
-    : 'waiting';
-}
-
 /** How both will be. */
 export function guess(item: MediaItem, { media = item.status, review }: Decision): MediaItem {
   const opinion = { ...item.opinion, ...(review && { status: review.status }) };
-  return { ...item, status: media, listed: listOf(media, opinion.status), opinion };
+  return { ...item, status: media, listed: listOfMedia(media, opinion.status), opinion };
 }
 
 const kept = { keepalive: true };
