@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useMatchRoute, useRouter } from '@tanstack/react-router';
 import { ChevronsUpDown, Ellipsis } from 'lucide-react';
 import { useId } from 'react';
 import { MenuButton } from '../overlays/menu-button.tsx';
@@ -47,12 +47,15 @@ export function Navigation() {
 function MoreScreens({ storeId }: { readonly storeId: string }) {
   const texts = useFrameTexts();
   const router = useRouter();
+  const matches = useMatchRoute();
+  const entries = navigationEntries.slice(shownOnNarrow);
   return (
     <li className="frame-only-narrow">
       <MenuButton
         label={texts.moreScreens}
         className="frame-link"
-        entries={navigationEntries.slice(shownOnNarrow).map(({ to, text }) => ({
+        isCurrent={entries.some(({ to }) => matches({ to, params: { storeId }, fuzzy: true }) !== false)}
+        entries={entries.map(({ to, text }) => ({
           id: to,
           text: texts.screens[text],
           onAction: () => void router.navigate({ to, params: { storeId } }),

@@ -8,11 +8,14 @@ interface MenuButtonProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly className?: string;
+  /** What is shown is one of the entries. */
+  readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that opens a menu of actions. The menu's code loads with its first opening. */
-export function MenuButton({ label, entries, className = 'button button-plain', children }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, entries, className = 'button button-plain', isCurrent = false, children } = props;
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -24,6 +27,7 @@ export function MenuButton({ label, entries, className = 'button button-plain', 
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        aria-current={isCurrent || undefined}
         onClick={() => setOpen(true)}
       >
         {children}

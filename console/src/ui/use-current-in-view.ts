@@ -10,7 +10,8 @@ export function useCurrentInView(): RefCallback<HTMLElement> {
     };
     show();
     const observer = new MutationObserver(show);
-    observer.observe(row, { subtree: true, attributeFilter: ['aria-current'] });
+    // A count that comes later makes the row longer. One that only changes leaves the row where a person has scrolled it.
+    observer.observe(row, { subtree: true, childList: true, attributeFilter: ['aria-current'] });
     return () => observer.disconnect();
   }, []);
 }
