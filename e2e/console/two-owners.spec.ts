@@ -132,3 +132,50 @@ test('two owners change the same survey question: the second sees both texts bef
   await expect(questions(eva)).toContainText('Ida: how big is it?');
   await ida.context().close();
 });
+
+const rules = (page: Page) => page.getByRole('region', { name: 'Rules' }).locator('ol.rules > li');
+
+/** Adds a rule with this name, which holds reviews with this word. */
+async function addRule(page: Page, name: string, word: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a rule' }).press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Words and phrases').fill(word);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+
+test('two owners change the rules of moderation: neither removes a rule of the other unseen', async ({
+  page: eva,
+  browser,
+}) => {
+  await joinStore(eva, await console.invite('elsa@shop.example', 'owner'), 'Elsa Costa');
+  const ida = await joinIda(browser, 'inga@shop.example');
+  for (const page of [eva, ida]) {
+    await page.goto(console.at(`/stores/${storeId}/settings/moderation`));
+    await expect(page.getByText('These are the default rules.')).toBeVisible();
+  }
+  await addRule(ida, 'lids', 'leaks');
+  await addRule(eva, 'handles', 'came loose');
+  await save(eva);
+  await told(eva, 'Saved');
+
+  // She sees the rule of the other beside her own, and saves nothing over it unless she says so.
+  const other = ida.getByRole('alert').filter({ hasText: 'Somebody else has changed the rules meanwhile' });
+  await expect(other.getByRole('listitem').last()).toContainText('handles');
+  await expect(other.getByRole('listitem').last()).toContainText('came loose');
+  await save(ida);
+  await expect(ida.getByText('Nothing was written.')).toBeVisible();
+  await ida.reload();
+  await expect(rules(ida).last()).toContainText('lids');
+  await expect(other.getByRole('listitem').last()).toContainText('handles');
+
+  await addRule(ida, 'handles', 'came loose');
+  await other.getByRole('button', { name: 'Keep my changes' }).press('Enter');
+  await expect(other).toHaveCount(0);
+  await save(ida);
+  await told(ida, 'Saved');
+  // What nobody has begun to change follows.
+  await expect(rules(eva).last()).toContainText('handles');
+  await expect(rules(eva).nth(-2)).toContainText('lids');
+  await ida.context().close();
+});

@@ -6,7 +6,7 @@ import {
   opinionEventSchema,
   sentRulesSchema,
 } from '../entities/moderation.ts';
-import { dryRun, event, rules } from '../examples/moderation.ts';
+import { dryRun, event, ruleSet, rules } from '../examples/moderation.ts';
 import { ofReview } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
 import { bodyErrors, merchantErrors, storeParams, storeRowParams } from './merchant-parameters.ts';
@@ -23,7 +23,7 @@ export const getModerationRules = defineCall({
   status: 200,
   response: moderationRulesSchema,
   errors: merchantErrors,
-  example: { params: shop.ofStore, response: { rules, is_default: false } },
+  example: { params: shop.ofStore, response: ruleSet },
 });
 
 /** Replaces all rules. They apply to reviews that are sent or edited from then on. */
@@ -41,13 +41,21 @@ export const setModerationRules = defineCall({
         description:
           'In the order in which they are tried; the first that decides ends it. Null: the default rules.',
       }),
+      if_version: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 100,
+          description:
+            'The `version` that you have read. If the rules have another one, the server writes nothing and responds 409.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
   status: 200,
   response: moderationRulesSchema,
-  errors: [...merchantErrors, ...bodyErrors, 'moderation.rules_invalid'],
-  example: { params: shop.ofStore, body: { rules }, response: { rules, is_default: false } },
+  errors: [...merchantErrors, ...bodyErrors, 'moderation.rules_invalid', 'moderation.rules_changed'],
+  example: { params: shop.ofStore, body: { rules }, response: ruleSet },
 });
 
 /** Tries rules on the newest reviews of the store, of any status, and changes nothing. */

@@ -76,6 +76,7 @@ export const moderationRulesSchema = Type.Object(
   {
     rules: Type.Array(moderationRuleSchema),
     is_default: Type.Boolean({ description: 'Whether the store has no rules of its own.' }),
+    version: Type.String({ description: 'The same for the same rules. Send it back as `if_version`.' }),
   },
   { $id: 'ModerationRules', additionalProperties: false },
 );

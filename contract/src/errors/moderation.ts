@@ -7,6 +7,11 @@ export const moderationErrors = {
     message: 'A moderation rule does not fit together.',
     field: 'rules',
   },
+  'moderation.rules_changed': {
+    status: 409,
+    message: 'The moderation rules have changed since the version that if_version names.',
+    field: 'if_version',
+  },
   'moderation.busy': {
     status: 429,
     message: 'Rules are being tried already. Try again when that has ended.',

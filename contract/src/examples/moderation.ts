@@ -15,6 +15,8 @@ export const rules: ModerationRule[] = [
   { name: 'advertising', condition: 'words', outcome: 'refuse', reason: 'spam', words: ['casino online'] },
 ];
 
+export const ruleSet = { rules, is_default: false, version: 'Vb0HTeB1rQ6kG0aL' };
+
 export const dryRun: WireDryRun = {
   reviews: 312,
   outcomes: { publish: 0, hold: 4, refuse: 1, none: 307 },

@@ -13,25 +13,31 @@ export async function readOwnRules(
   return row?.rules;
 }
 
-/** Null: the default rules. Returns whether there is such a store. */
+/**
+ * Null: the default rules. `check` gets the stored ones as `readOwnRules` does, while nobody else can change them, and may throw.
+ * Returns whether there is such a store.
+ */
 export async function writeOwnRules(
   sql: Sql,
   storeId: string,
   rules: readonly ModerationRule[] | null,
+  check: (before: string | null) => void,
 ): Promise<boolean> {
   const text = rules === null ? null : JSON.stringify(rules);
   return sql.begin(async (tx) => {
     const [before] = await lockInStore(
       tx,
       storeId,
-      tx<{ rules: readonly ModerationRule[] | null }[]>`
-      SELECT moderation_rules AS rules FROM stores WHERE id = ${storeId} FOR NO KEY UPDATE`,
+      tx<{ rules: readonly ModerationRule[] | null; text: string | null }[]>`
+      SELECT moderation_rules AS rules, moderation_rules::text AS text
+      FROM stores WHERE id = ${storeId} FOR NO KEY UPDATE`,
     );
     if (before === undefined) return false;
+    check(before.text);
     await tx`UPDATE stores SET moderation_rules = ${text}::text::jsonb WHERE id = ${storeId}`;
     await recordActivity(tx, storeId, {
       subject: 'moderation_rules',
-      before: { ...before },
+      before: { rules: before.rules },
       after: { rules },
     });
     return true;

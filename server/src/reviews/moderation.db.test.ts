@@ -168,8 +168,10 @@ describe.each(testEngines)('moderation on $name', (engine) => {
       rules: expect.arrayContaining([{ name: 'links', condition: 'links', outcome: 'hold' }]),
     });
     const rules: ModerationRule[] = [{ name: 'all', condition: 'always', outcome: 'hold' }];
-    expect(await setRules(rules)).toEqual({ status: 200, body: { rules, is_default: false } });
-    expect((await store('GET', '/moderation/rules')).body).toEqual({ rules, is_default: false });
+    const version = expect.any(String);
+    const set = await setRules(rules);
+    expect(set).toEqual({ status: 200, body: { rules, is_default: false, version } });
+    expect((await store('GET', '/moderation/rules')).body).toEqual(set.body);
     for (const rule of [
       { name: 'r', condition: 'rate', outcome: 'publish' },
       { name: 'r', condition: 'always', outcome: 'publish', rate: 5 },
@@ -183,6 +185,27 @@ describe.each(testEngines)('moderation on $name', (engine) => {
         UPDATE stores SET moderation_rules = '[{"condition": "always", "when": {"rate": 5}}]' WHERE id = ${storeId}`,
     ).rejects.toMatchObject({ code: '23514' });
     expect((await setRules(null)).body).toMatchObject({ is_default: true });
+  });
+
+  it('does not let two people overwrite the rules of each other', async () => {
+    const ruleNamed = (name: string): ModerationRule[] => [{ name, condition: 'always', outcome: 'hold' }];
+    const versionOf = ({ body }: { readonly body: unknown }) => (body as { version: string }).version;
+    const put = (rules: readonly ModerationRule[] | null, version: string) =>
+      store('PUT', '/moderation/rules', { rules, if_version: version });
+    const changed = { status: 409, body: { code: 'moderation.rules_changed' } };
+    await setRules(null);
+    const read = versionOf(await store('GET', '/moderation/rules'));
+    const first = await put(ruleNamed('first'), read);
+    expect(first.status).toBe(200);
+    expect(await put(ruleNamed('second'), read)).toMatchObject(changed);
+    expect(await put(null, read)).toMatchObject(changed);
+    expect(await store('GET', '/moderation/rules')).toEqual(first);
+    expect((await put(ruleNamed('second'), versionOf(first))).status).toBe(200);
+    // Both have read the same at the same time.
+    const both = versionOf(await setRules(null));
+    const sent = await Promise.all(['a', 'b'].map((name) => put(ruleNamed(name), both)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await setRules(null);
   });
 
   it('is tried on the newest reviews, and changes nothing', async () => {

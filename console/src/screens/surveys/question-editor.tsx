@@ -8,9 +8,9 @@ import { CallError, hasCode } from '../../api/call-error.ts';
 import { FormError, useFocusOnError } from '../../forms/form-error.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { Section } from '../../forms/section.tsx';
-import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts';
+import { useBasedDraft } from '../../forms/use-based-draft.ts';
+import type { FormDraft } from '../../forms/use-form-draft.ts';
 import { useSend } from '../../forms/use-send.ts';
-import { useDraft } from '../../inbox/use-draft.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { showToast } from '../../toasts/toast-store.ts';
@@ -39,19 +39,13 @@ function useSaveQuestion({ question, saved }: QuestionEditorProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const key = `${storeId}:survey:${question?.id ?? `new-${saved.description}`}`;
-  const draft = useFormDraft(key, saved);
-  /** The version that the first of the unsaved changes was made to. */
-  const [base, setBase] = useDraft(`${key}:version`);
+  const draft = useBasedDraft(key, saved, String(question?.version ?? ''));
+  const { base, setBase } = draft;
   const { send, isBusy, error, clearError } = useSend();
   const questions = useQuery(questionsQuery(storeId)).data ?? [];
   const form: FormDraft<QuestionForm> = {
     ...draft,
-    change: (part) => {
-      if (!draft.isChanged && question) setBase(String(question.version));
-      draft.change(part);
-    },
     discard: () => {
-      setBase('');
       draft.discard();
       clearError();
     },

@@ -4,11 +4,12 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { hasCode } from '../../../api/call-error.ts';
 import { AskInPlace } from '../../../forms/ask-in-place.tsx';
 import { FormError, useFocusOnError } from '../../../forms/form-error.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
 import { Section } from '../../../forms/section.tsx';
-import { useFormDraft } from '../../../forms/use-form-draft.ts';
+import { useBasedDraft } from '../../../forms/use-based-draft.ts';
 import { useSend } from '../../../forms/use-send.ts';
 import { useStore } from '../../../session/store-context.tsx';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';
@@ -17,6 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadError, Skeleton } from '../../../ui/states.tsx';
 import { SettingsPage } from '../settings-page.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DryRun } from './dry-run.tsx';
 import { useModerationTexts } from './moderation-texts.ts';
 import { RuleList } from './rule-list.tsx';
@@ -44,16 +46,24 @@ export function ModerationScreen() {
   );
 }
 
-/** Saves rules; null: the default ones. */
+/** Saves rules in place of those of a version; null: the default ones. */
 function useSaveRules() {
   const { id: storeId } = useStore();
   const queryClient = useQueryClient();
   const sending = useSend();
-  const save = async (rules: RuleSet['rules'] | null, done: string) => {
+  const { queryKey } = rulesQuery(storeId);
+  const save = async (rules: RuleSet['rules'] | null, version: string, done: string) => {
     const params = { store_id: storeId };
-    const saved = await sending.send(() => call('setModerationRules', { params, body: { rules } }));
+    const saved = await sending.send(async () => {
+      try {
+        return await call('setModerationRules', { params, body: { rules, if_version: version } });
+      } catch (error) {
+        if (hasCode(error, 'moderation.rules_changed')) await queryClient.invalidateQueries({ queryKey });
+        throw error;
+      }
+    });
     if (saved === undefined) return false;
-    queryClient.setQueryData(rulesQuery(storeId).queryKey, saved);
+    queryClient.setQueryData(queryKey, saved);
     showToast({ kind: 'done', text: done });
     return true;
   };
@@ -65,7 +75,9 @@ function RulesForm({ ruleSet }: { readonly ruleSet: RuleSet }) {
   const texts = useModerationTexts();
   const common = useCommonTexts();
   const saved = useMemo(() => ({ rules: typedRules(ruleSet) as readonly TypedRule[] }), [ruleSet]);
-  const { values, isChanged, change, discard } = useFormDraft(`${storeId}:rules`, saved);
+  const { version } = ruleSet;
+  const draft = useBasedDraft(`${storeId}:rules`, saved, version);
+  const { values, isChanged, change, discard, base, setBase } = draft;
   const { save, isBusy, error, clearError } = useSaveRules();
   const [openKey, setOpenKey] = useState<number>();
   const form = useFocusOnError<HTMLFormElement>(error);
@@ -78,10 +90,16 @@ function RulesForm({ ruleSet }: { readonly ruleSet: RuleSet }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && (await save(sent, common.saved))) reset();
+    if (isChanged && (await save(sent, base || version, common.saved))) reset();
   };
   const restore = async () => {
-    if (await save(null, texts.restored)) reset();
+    if (await save(null, base || version, texts.restored)) reset();
+  };
+  /** What is stored meanwhile may be the own. */
+  const isOvertaken = isChanged && !isBusy && base !== '' && base !== version;
+  const keepMine = () => {
+    setBase(version);
+    clearError();
   };
   const addRule = () => {
     const rule = newRule(values.rules);
@@ -91,6 +109,7 @@ function RulesForm({ ruleSet }: { readonly ruleSet: RuleSet }) {
   return (
     <form ref={form} className="stack" onSubmit={submit}>
       <FormError error={error} fields={['rules']} own={texts.errors} />
+      {isOvertaken && <ChangedMeanwhile rules={ruleSet.rules} onKeep={keepMine} />}
       <Section title={texts.rules} hint={ruleSet.is_default ? texts.isDefault : texts.order}>
         <RuleList
           rules={values.rules}

@@ -9,6 +9,8 @@ export const texts: ModerationTexts = {
     'They are tried from above. The first that publishes, holds or refuses ends it; rules that mask go on.',
   isDefault: 'These are the default rules. They are tried from above; the first that decides ends it.',
   noRules: 'No rules: nothing is held, refused or masked by itself.',
+  changedMeanwhile: 'Somebody else has changed the rules meanwhile. They are now:',
+  keepMine: 'Keep my changes',
   newRule: 'New rule',
   earlier: (name) => `Try “${name}” earlier`,
   later: (name) => `Try “${name}” later`,
@@ -86,6 +88,7 @@ export const texts: ModerationTexts = {
   others: 'The other rules would have done nothing.',
   example: (id) => `Review ${id}, in a new tab`,
   errors: {
+    'moderation.rules_changed': 'Somebody else has changed the rules meanwhile. Nothing was written.',
     'moderation.rules_invalid:rules.name': 'Each rule needs a name of its own.',
     'moderation.rules_invalid:rules.words': 'Enter words or choose a list.',
   },

@@ -10,6 +10,8 @@ export const texts: ModerationTexts = {
     'Se prueban desde arriba. La primera que publica, retiene o rechaza pone fin; las que tapan siguen adelante.',
   isDefault: 'Son las reglas iniciales. Se prueban desde arriba; la primera que decide pone fin.',
   noRules: 'Sin reglas: nada se retiene, rechaza o tapa por sí solo.',
+  changedMeanwhile: 'Mientras tanto otra persona ha cambiado las reglas. Ahora son:',
+  keepMine: 'Mantener mis cambios',
   newRule: 'Regla nueva',
   earlier: (name) => `Probar «${name}» antes`,
   later: (name) => `Probar «${name}» después`,
@@ -87,6 +89,7 @@ export const texts: ModerationTexts = {
   others: 'Las demás reglas no habrían hecho nada.',
   example: (id) => `Opinión ${id}, en una pestaña nueva`,
   errors: {
+    'moderation.rules_changed': 'Otra persona ha cambiado las reglas mientras tanto. No se ha escrito nada.',
     'moderation.rules_invalid:rules.name': 'Cada regla necesita un nombre propio.',
     'moderation.rules_invalid:rules.words': 'Escriba palabras o elija una lista.',
   },

@@ -10,6 +10,8 @@ export const texts: ModerationTexts = {
     'Elas são testadas de cima para baixo. A primeira que publica, retém ou recusa encerra; as que cobrem seguem adiante.',
   isDefault: 'Estas são as regras padrão. São testadas de cima para baixo; a primeira que decide encerra.',
   noRules: 'Sem regras: nada é retido, recusado ou coberto sozinho.',
+  changedMeanwhile: 'Enquanto isso outra pessoa mudou as regras. Agora são:',
+  keepMine: 'Manter minhas mudanças',
   newRule: 'Regra nova',
   earlier: (name) => `Testar “${name}” antes`,
   later: (name) => `Testar “${name}” depois`,
@@ -87,6 +89,7 @@ export const texts: ModerationTexts = {
   others: 'As outras regras não teriam feito nada.',
   example: (id) => `Avaliação ${id}, em uma nova aba`,
   errors: {
+    'moderation.rules_changed': 'Outra pessoa mudou as regras enquanto isso. Nada foi gravado.',
     'moderation.rules_invalid:rules.name': 'Cada regra precisa de um nome próprio.',
     'moderation.rules_invalid:rules.words': 'Digite palavras ou escolha uma lista.',
   },

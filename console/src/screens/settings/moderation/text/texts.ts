@@ -9,6 +9,8 @@ export interface ModerationTexts {
   readonly order: string;
   readonly isDefault: string;
   readonly noRules: string;
+  readonly changedMeanwhile: string;
+  readonly keepMine: string;
   readonly newRule: string;
   readonly earlier: (name: string) => string;
   readonly later: (name: string) => string;
