@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { fieldError } from '../../../forms/field-error.ts';
 import type { FormDraft } from '../../../forms/use-form-draft.ts';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';
-import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
+import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
 import type { CheckName, ChoiceName, FormName, NumberName, StoreForm, TextName } from './store-form.ts';
 import { useStoreTexts } from './store-texts.ts';
 
@@ -56,27 +56,6 @@ export function TextSetting({ name, isRequired = false, ...rest }: TextSettingPr
       {...useField(name)}
       {...rest}
       required={isRequired}
-      value={values[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
-  );
-}
-
-/** A text of several lines, such as JSON. */
-export function LongSetting({
-  name,
-  error,
-}: {
-  readonly name: TextName;
-  readonly error?: string | undefined;
-}) {
-  const { values, change } = useStoreFields();
-  const field = useField(name);
-  return (
-    <TextArea
-      {...field}
-      error={error ?? field.error}
-      spellCheck={false}
       value={values[name]}
       onChange={({ target }) => change({ [name]: target.value })}
     />

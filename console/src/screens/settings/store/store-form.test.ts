@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, formOf, isStyle, type StoreForm, type StoreSettings } from './store-form.ts';
+import { changeOf, formOf, type StoreForm, type StoreSettings } from './store-form.ts';
 
 const settings: StoreSettings = {
   id: '42',
@@ -54,16 +54,14 @@ const form = formOf(settings);
 const sendsOf = (changed: Partial<StoreForm>) => changeOf({ ...form, ...changed }, changed);
 
 test('what is sent has only the changed settings', () => {
-  expect(sendsOf({ name: 'Tea Corner', 'features.surveys': false, 'features.questions': false })).toEqual({
-    name: 'Tea Corner',
-    features: { surveys: false, questions: false },
-  });
+  expect(
+    sendsOf({ name: 'Tea Corner', 'invitations.enabled': false, 'invitations.count_opens': true }),
+  ).toEqual({ name: 'Tea Corner', invitations: { enabled: false, count_opens: true } });
 });
 
 test('numbers are sent as numbers', () => {
-  expect(sendsOf({ 'invitations.delay_days': '12', 'features.minimum_opinions_to_show': '0' })).toEqual({
-    invitations: { delay_days: 12 },
-    features: { minimum_opinions_to_show: 0 },
+  expect(sendsOf({ 'invitations.delay_days': '12', 'invitations.min_days_between': '0' })).toEqual({
+    invitations: { delay_days: 12, min_days_between: 0 },
   });
 });
 
@@ -84,17 +82,4 @@ test('delays come back as they were', () => {
   expect(sendsOf({ 'invitations.delays': form['invitations.delays'] })).toEqual({
     invitations: { delays: settings.invitations.delays },
   });
-});
-
-test('styles are typed as JSON', () => {
-  expect(sendsOf({ 'features.custom_style': '{"buttonSuccess":{"color":"#fff"}}' })).toEqual({
-    features: { custom_style: { buttonSuccess: { color: '#fff' } } },
-  });
-  expect(['', '{}', '[]', '"red"', '{'].map(isStyle)).toEqual([true, true, false, false, false]);
-});
-
-test('a list of analytics events is neither all nor none', () => {
-  const tracking = [{ key: 'a', name: 'A', active: true }];
-  const some = formOf({ ...settings, features: { ...settings.features, tracking } });
-  expect(some['features.tracking']).toBe('some');
 });

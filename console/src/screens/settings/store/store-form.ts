@@ -3,7 +3,6 @@ import type { InvitationChannel, PhotoRule, PublishRule } from '@opina/contract/
 
 export type StoreSettings = CallResult<'getStoreSettings'>;
 export type StoreChange = CallValues<'changeStoreSettings'>['body'];
-type Features = StoreSettings['features'];
 
 /** Another delay, as it is typed: an empty `days` means that nobody is asked about these products. */
 export interface TypedDelay {
@@ -12,15 +11,6 @@ export interface TypedDelay {
   readonly days: string;
 }
 
-const featureChecks = [
-  'opinions',
-  'questions',
-  'with_questions_suggestions',
-  'photo_review',
-  'display_photo_gallery',
-  'surveys',
-  'structured_data_exp_2',
-] as const;
 const invitationNumbers = [
   'delay_days',
   'send_from',
@@ -30,7 +20,6 @@ const invitationNumbers = [
   'forget_orders_days',
 ] as const;
 
-type FeatureCheck = `features.${(typeof featureChecks)[number]}`;
 type InvitationNumber = `invitations.${(typeof invitationNumbers)[number]}`;
 export type TextName =
   | 'name'
@@ -41,11 +30,9 @@ export type TextName =
   | 'auditor.url'
   | 'invitations.incentive'
   | 'invitations.color'
-  | 'invitations.logo_url'
-  | 'features.custom_style';
-export type NumberName = InvitationNumber | 'invitations.reminder_days' | 'features.minimum_opinions_to_show';
+  | 'invitations.logo_url';
+export type NumberName = InvitationNumber | 'invitations.reminder_days';
 export type CheckName =
-  | FeatureCheck
   | 'open_reviews'
   | 'show_purchase_month'
   | 'products_from_pages'
@@ -55,10 +42,6 @@ interface Choices {
   readonly publish: PublishRule;
   readonly publish_photos: PhotoRule;
   readonly 'invitations.channel': InvitationChannel;
-  readonly 'features.questions_position': Features['questions_position'];
-  readonly 'features.structured_data_format': Features['structured_data_format'];
-  /** `some`: a list of events, which a program has set. */
-  readonly 'features.tracking': 'all' | 'none' | 'some';
 }
 export type ChoiceName = keyof Choices;
 
@@ -74,15 +57,8 @@ export type FormName = keyof StoreForm;
 const under = <P extends string, K extends string, V>(prefix: P, keys: readonly K[], value: (key: K) => V) =>
   Object.fromEntries(keys.map((key) => [`${prefix}.${key}`, value(key)])) as Record<`${P}.${K}`, V>;
 
-const trackingOf = (tracking: Features['tracking']) => {
-  if (typeof tracking === 'boolean') return tracking ? 'all' : 'none';
-  return 'some';
-};
-
-const hasStyle = (style: object) => Object.keys(style).length > 0;
-
 export function formOf(settings: StoreSettings): StoreForm {
-  const { features, invitations, auditor } = settings;
+  const { invitations, auditor } = settings;
   return {
     name: settings.name,
     locale: settings.locale,
@@ -96,14 +72,6 @@ export function formOf(settings: StoreSettings): StoreForm {
     show_purchase_month: settings.show_purchase_month,
     'auditor.name': auditor?.name ?? '',
     'auditor.url': auditor?.url ?? '',
-    ...under('features', featureChecks, (key) => features[key]),
-    'features.minimum_opinions_to_show': String(features.minimum_opinions_to_show),
-    'features.questions_position': features.questions_position,
-    'features.structured_data_format': features.structured_data_format,
-    'features.tracking': trackingOf(features.tracking),
-    'features.custom_style': hasStyle(features.custom_style)
-      ? JSON.stringify(features.custom_style, null, 2)
-      : '',
     ...under('invitations', invitationNumbers, (key) => String(invitations[key])),
     'invitations.enabled': invitations.enabled,
     'invitations.count_opens': invitations.count_opens,
@@ -132,10 +100,6 @@ const sent: { readonly [Name in FormName]?: (value: StoreForm[Name]) => unknown 
   'invitations.incentive': (text) => orNull(text) && { text: text.trim() },
   'invitations.delays': (delays) => delays.map(delayOf),
   'invitations.reminder_days': numberOrNull,
-  'features.minimum_opinions_to_show': Number,
-  // A list of events cannot be chosen in the form, only replaced.
-  'features.tracking': (tracking) => tracking === 'all',
-  'features.custom_style': (text) => JSON.parse(text.trim() || '{}'),
   ...under('invitations', invitationNumbers, () => Number),
 };
 
@@ -145,7 +109,7 @@ const auditorOf = (values: StoreForm) => {
   return auditor.name === '' && auditor.url === '' ? null : auditor;
 };
 
-/** The change of the settings that the changed values are. Throws a SyntaxError if the styles are not JSON. */
+/** The change of the settings that the changed values are. */
 export function changeOf(values: StoreForm, changed: Partial<StoreForm>): StoreChange {
   const change: Record<string, unknown> = {};
   for (const name of Object.keys(changed) as FormName[]) {
@@ -156,14 +120,4 @@ export function changeOf(values: StoreForm, changed: Partial<StoreForm>): StoreC
     else change[group] = key === undefined ? value : { ...Object(change[group]), [key]: value };
   }
   return change as StoreChange;
-}
-
-/** Whether a text is the JSON of an object, or empty. */
-export function isStyle(text: string): boolean {
-  try {
-    const style: unknown = JSON.parse(text.trim() || '{}');
-    return typeof style === 'object' && style !== null && !Array.isArray(style);
-  } catch {
-    return false;
-  }
 }

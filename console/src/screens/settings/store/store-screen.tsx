@@ -1,6 +1,6 @@
 import './store.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { FormError, useFocusOnError } from '../../../forms/form-error.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
@@ -15,15 +15,14 @@ import { LoadError, Skeleton } from '../../../ui/states.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { InvitationSection } from './invitation-section.tsx';
-import { LooksSection } from './looks-section.tsx';
 import { PagesSection } from './pages-section.tsx';
 import { PublishSection } from './publish-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { StoreFieldsProvider } from './store-fields.tsx';
-import { changeOf, formOf, isStyle, type StoreSettings } from './store-form.ts';
+import { changeOf, formOf, type StoreSettings } from './store-form.ts';
 import { useStoreTexts } from './store-texts.ts';
 
-/** All settings of the store that are not rules, members or webhooks. */
+/** All settings of the store that are not rules, members, webhooks or its appearance. */
 export function StoreScreen() {
   const { id: storeId } = useStore();
   const texts = useStoreTexts();
@@ -46,13 +45,10 @@ function StoreSettingsForm({ settings }: { readonly settings: StoreSettings }) {
   const saved = useMemo(() => formOf(settings), [settings]);
   const { values, changed, isChanged, change, discard } = useFormDraft(`${storeId}:settings`, saved);
   const { send, isBusy, error, clearError } = useSend();
-  const [isStyleWrong, setStyleWrong] = useState(false);
-  const form = useFocusOnError<HTMLFormElement>(error ?? (isStyleWrong || undefined));
+  const form = useFocusOnError<HTMLFormElement>(error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const isWrong = !isStyle(values['features.custom_style']);
-    setStyleWrong(isWrong);
-    if (isWrong || !isChanged) return;
+    if (!isChanged) return;
     const body = changeOf(values, changed);
     const result = await send(() => call('changeStoreSettings', { params: { store_id: storeId }, body }));
     if (result === undefined) return;
@@ -71,7 +67,6 @@ function StoreSettingsForm({ settings }: { readonly settings: StoreSettings }) {
           <PagesSection suggested={settings.suggested_hosts} />
           <PublishSection />
           <InvitationSection />
-          <LooksSection isStyleWrong={isStyleWrong} />
           <RetentionSection />
         </fieldset>
       </StoreFieldsProvider>
@@ -81,7 +76,6 @@ function StoreSettingsForm({ settings }: { readonly settings: StoreSettings }) {
         onDiscard={() => {
           discard();
           clearError();
-          setStyleWrong(false);
         }}
       />
     </form>

@@ -48,12 +48,6 @@ export const texts: StoreTexts = {
   addDelay: 'Add another delay',
   removeDelay: (number) => `Remove delay ${number}`,
   remove: 'Remove',
-  looks: 'What your pages show',
-  looksHint: 'Parts of the reviews on your product pages.',
-  positions: { top: 'Above the reviews', bottom: 'Below the reviews' },
-  formats: { json_ld: 'JSON-LD', micro_data: 'Microdata' },
-  tracking: { all: 'All events', some: 'The events that a program has chosen', none: 'None' },
-  notJson: 'This is not a JSON object. Check brackets, quotes and commas.',
   retention: {
     title: 'How long data is kept',
     hint: 'What is not needed any more is deleted by itself. Backups keep it until they are deleted.',
@@ -122,18 +116,6 @@ export const texts: StoreTexts = {
     'invitations.incentive': 'What reviewers get',
     'invitations.color': 'Colour of buttons',
     'invitations.logo_url': 'Address of your logo',
-    'features.opinions': 'Reviews',
-    'features.questions': 'Questions and answers',
-    'features.with_questions_suggestions': 'Suggest answers while a question is typed',
-    'features.photo_review': 'Customers’ photos',
-    'features.display_photo_gallery': 'Gallery of all photos of a product',
-    'features.surveys': 'Profiles of customers and filters by them',
-    'features.structured_data_exp_2': 'Stars for search engines',
-    'features.minimum_opinions_to_show': 'Show reviews from this number on',
-    'features.questions_position': 'Questions stand',
-    'features.structured_data_format': 'Markup for search engines',
-    'features.tracking': 'Analytics events to your page',
-    'features.custom_style': 'Own styles (JSON)',
   },
   hints: {
     locale: 'Such as en-GB, es-MX or pt-BR. Texts, dates and numbers follow it.',
@@ -156,8 +138,6 @@ export const texts: StoreTexts = {
     'invitations.incentive':
       'Everybody who writes gets it, whatever the rating, and the review says so. Empty: nothing.',
     'invitations.color': 'As #rrggbb.',
-    'features.minimum_opinions_to_show': 'Of one product. With fewer, nothing is shown.',
-    'features.custom_style': 'For developers: styles of the parts of the widget. Empty: the standard look.',
   },
   errors: {
     'store.invitations_invalid:invitations.send_until':

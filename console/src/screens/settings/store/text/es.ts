@@ -48,12 +48,6 @@ export const texts: StoreTexts = {
   addDelay: 'Añadir otro plazo',
   removeDelay: (number) => `Quitar el plazo ${number}`,
   remove: 'Quitar',
-  looks: 'Lo que muestran sus páginas',
-  looksHint: 'Partes de las opiniones en sus páginas de producto.',
-  positions: { top: 'Encima de las opiniones', bottom: 'Debajo de las opiniones' },
-  formats: { json_ld: 'JSON-LD', micro_data: 'Microdatos' },
-  tracking: { all: 'Todos los eventos', some: 'Los eventos que eligió un programa', none: 'Ninguno' },
-  notJson: 'Esto no es un objeto JSON. Revise llaves, comillas y comas.',
   retention: {
     title: 'Cuánto tiempo se guardan los datos',
     hint: 'Lo que ya no hace falta se borra solo. Las copias de seguridad lo conservan hasta que se borran.',
@@ -126,18 +120,6 @@ export const texts: StoreTexts = {
     'invitations.incentive': 'Qué recibe quien opina',
     'invitations.color': 'Color de los botones',
     'invitations.logo_url': 'Dirección de su logotipo',
-    'features.opinions': 'Opiniones',
-    'features.questions': 'Preguntas y respuestas',
-    'features.with_questions_suggestions': 'Sugerir respuestas mientras se escribe una pregunta',
-    'features.photo_review': 'Fotos de clientes',
-    'features.display_photo_gallery': 'Galería de todas las fotos de un producto',
-    'features.surveys': 'Perfiles de clientes y filtros por ellos',
-    'features.structured_data_exp_2': 'Estrellas para los buscadores',
-    'features.minimum_opinions_to_show': 'Mostrar opiniones a partir de',
-    'features.questions_position': 'Las preguntas están',
-    'features.structured_data_format': 'Marcado para los buscadores',
-    'features.tracking': 'Eventos de analítica a su página',
-    'features.custom_style': 'Estilos propios (JSON)',
   },
   hints: {
     locale: 'Por ejemplo es-ES, es-MX o pt-BR. Textos, fechas y números lo siguen.',
@@ -160,9 +142,6 @@ export const texts: StoreTexts = {
     'invitations.incentive':
       'Lo reciben todos los que escriben, sea cual sea la nota, y la opinión lo dice. Vacío: nada.',
     'invitations.color': 'Como #rrggbb.',
-    'features.minimum_opinions_to_show': 'De un producto. Con menos no se muestra nada.',
-    'features.custom_style':
-      'Para desarrolladores: estilos de las partes del widget. Vacío: el aspecto normal.',
   },
   errors: {
     'store.invitations_invalid:invitations.send_until': 'Escriba una hora posterior a la del comienzo.',

@@ -1,10 +1,4 @@
-import type {
-  InvitationChannel,
-  PhotoRule,
-  PublishRule,
-  QuestionsPosition,
-  StructuredDataFormat,
-} from '@opina/contract/constants';
+import type { InvitationChannel, PhotoRule, PublishRule } from '@opina/contract/constants';
 import type { Kept } from '../kept-things.ts';
 import type { FormName, TypedDelay } from '../store-form.ts';
 
@@ -38,12 +32,6 @@ export interface StoreTexts {
   readonly addDelay: string;
   readonly removeDelay: (number: number) => string;
   readonly remove: string;
-  readonly looks: string;
-  readonly looksHint: string;
-  readonly positions: Readonly<Record<QuestionsPosition, string>>;
-  readonly formats: Readonly<Record<StructuredDataFormat, string>>;
-  readonly tracking: Readonly<Record<'all' | 'some' | 'none', string>>;
-  readonly notJson: string;
   readonly retention: Readonly<
     Record<'title' | 'hint' | 'fixed' | 'what' | 'howLong' | 'why' | 'onePerson' | 'toPeople', string>
   > & {
