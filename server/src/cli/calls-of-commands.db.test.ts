@@ -1,17 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommandDatabase, openForCommands } from '#test/cli/open-for-commands';
 import { runOpina } from '#test/cli/run-opina';
 import { postgresEngine } from '#test/database/test-databases';
 import { createStoreReview } from '../reviews/store-reviews.ts';
-import { namedCommands, wordsOf } from './calls-of-commands.ts';
+import { leavesOf, namedCommands, wordsOf } from './calls-of-commands.ts';
 import { createProgram } from './program.ts';
-
-const leavesOf = (command: Command): Command[] =>
-  command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
 
 it('every command says which call does the same', () => {
   expect(leavesOf(createProgram()).map(wordsOf).toSorted()).toEqual(namedCommands.toSorted());

@@ -87,6 +87,10 @@ const callsOfCommands: Readonly<Record<string, RecordedCallName | null>> = {
 
 export const namedCommands: readonly string[] = Object.keys(callsOfCommands);
 
+/** The command itself, or all commands below it that do something. */
+export const leavesOf = (command: Command): Command[] =>
+  command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
+
 /** `review publish`: the words of a command after `opina`. */
 export const wordsOf = (command: Command): string =>
   command.parent === null ? '' : `${wordsOf(command.parent)} ${command.name()}`.trim();

@@ -10,7 +10,7 @@ import {
 import { openSource } from '../../platform/database/move/open-source.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
-import { noteDatabase } from '../output/note-database.ts';
+import { noteDatabase, noteTarget } from '../output/note-database.ts';
 import { createProgressPrinter } from '../output/progress-printer.ts';
 
 export function moveCommand(): Command {
@@ -32,6 +32,7 @@ async function move({ to }: { readonly to?: string }): Promise<void> {
   }
   // Opens the source first: it fails at once if a server has locked it.
   noteDatabase({ databaseUrl: undefined, dataDir: settings.dataDir });
+  noteTarget(databaseUrl);
   const source = await openSource(settings.dataDir, settings.isFolderPrivate);
   try {
     const setting = to === undefined ? 'DATABASE_URL' : '--to';

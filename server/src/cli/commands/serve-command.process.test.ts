@@ -84,7 +84,7 @@ describe('opina serve', () => {
 
   it('starts as several processes at once on an empty database, which show the same data', async () => {
     await database.sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    const processes = [serve({ PORT: '0' }), serve({ PORT: '0' })];
+    const processes = [1, 2].map(() => serve({ PORT: '0', OPINA_LOG_LEVEL: 'info' }));
     const urls = await Promise.all(processes.map((process) => process.ready()));
     await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', name: 'Antes' }] });
     for (const name of ['Antes', 'Depois']) {
@@ -100,7 +100,13 @@ describe('opina serve', () => {
       }
     }
     for (const { child } of processes) child.kill('SIGTERM');
-    for (const process of processes) expect((await process.ended()).code).toBe(0);
+    let logs = '';
+    for (const process of processes) {
+      const { code, out, err } = await process.ended();
+      expect(code).toBe(0);
+      logs += out + err;
+    }
+    expect(logs.match(/Made the tables of a new database in/g), 'one of them migrated').toHaveLength(1);
   });
 
   it('names an invalid setting', async () => {

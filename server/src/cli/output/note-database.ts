@@ -12,6 +12,9 @@ export function noteDatabase(
   note(`Database: ${databaseUrl === undefined ? embedded(dataDir, isServed) : postgres(databaseUrl)}`);
 }
 
+/** Says into which database a command copies. */
+export const noteTarget = (databaseUrl: string): void => note(`Target database: ${postgres(databaseUrl)}`);
+
 function embedded(dataDir: string, isServed: boolean): string {
   const folder = path.resolve(dataDir);
   if (isServed) return `embedded, in ${folder}, through the running server`;
