@@ -87,6 +87,86 @@ test('settings that come more than a second after the address and the element sh
   expect(await wrong()).toEqual([]);
 });
 
+const names: Record<string, string> = {
+  [manyReviews.productId]: 'Cadeira',
+  [otherProduct.productId]: 'Mesa',
+};
+
+/** `change(code)` is the code of the page that shows another product, and `renew(code)` renews the settings. */
+const pageThatChanges = (change: string, element = '<div id="_trustvox_widget"></div>') => `
+  ${settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId })}
+  <h1 data-product="${manyReviews.productId}">Cadeira</h1>
+  ${Object.keys(names)
+    .map((code) => `<button data-go="${code}">${code}</button>`)
+    .join('')}
+  ${element}
+  <script>
+    const names = ${JSON.stringify(names)};
+    const renew = (code) => {
+      window._trustvox = [['_storeId', '${manyReviews.storeId}'], ['_productId', code]];
+    };
+    const newElement = () => {
+      const element = document.createElement('div');
+      element.id = '_trustvox_widget';
+      return element;
+    };
+    const heading = document.querySelector('h1');
+    addEventListener('click', ({ target: { dataset: { go } } }) => {
+      if (!go) return;
+      heading.dataset.product = go;
+      ${change}
+    });
+  </script>${scriptTag()}`;
+
+test('a new element alone, under another heading: settings more than a second later, and nothing wrong meanwhile', async ({
+  page,
+}) => {
+  const wrong = await watchFrames(page);
+  await openHostPage(
+    page,
+    pageThatChanges(`
+      heading.textContent = names[go];
+      document.querySelector('#_trustvox_widget').replaceWith(newElement());
+      // clock: the page's timers and the widget's end in the order of their times, however slow the machine is.
+      setTimeout(renew, 1300, go);`),
+  );
+  await expect(new Widget(page).items).toHaveCount(4);
+  await followsPage(page);
+  await go(page, otherProduct.productId);
+  await go(page, manyReviews.productId);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a window of a list that shows another product, in the same place and at the same address', async ({
+  page,
+}) => {
+  const wrong = await watchFrames(page);
+  await openHostPage(
+    page,
+    pageThatChanges(
+      `
+      const dialog = document.querySelector('dialog');
+      dialog.replaceChildren();
+      dialog.close();
+      // Another turn: the widget sees that its element has gone.
+      setTimeout(() => {
+        const title = document.createElement('h2');
+        title.textContent = names[go];
+        dialog.append(title, newElement());
+        dialog.show();
+        // clock: as above.
+        setTimeout(renew, 700, go);
+      }, 100);`,
+      '<dialog open><h2>Cadeira</h2><div id="_trustvox_widget"></div></dialog>',
+    ),
+  );
+  await expect(new Widget(page).items).toHaveCount(4);
+  await followsPage(page);
+  await go(page, otherProduct.productId);
+  await go(page, manyReviews.productId);
+  expect(await wrong()).toEqual([]);
+});
+
 test('without a Navigation API the history is watched, and functions that the host has wrapped still run', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { watchAddress } from '../../browser/watch-address.ts';
+import { watchHeadings } from './page-headings.ts';
 
 /** How long the settings may be behind another address, another element, and both, which hardly ever is the same product. */
 const otherAddressMs = 1000;
@@ -39,21 +40,37 @@ function addressOf(key: string, { pathname, search, hash }: URL | Location): str
 export function followPage(sync: () => void, first: WantedProduct, href: string): StaleSettingsCheck {
   let trusted: (WantedProduct & { address: string; length: number }) | undefined;
   let element: Element | undefined;
+  /** Since the element has gone. */
+  let hasOtherAddress = false;
+  const headings = watchHeadings();
   let since = 0;
   let watching: ReturnType<typeof setInterval> | undefined;
   let watchUntil = 0;
 
+  const isSameList = ({ key, list }: WantedProduct) =>
+    trusted?.key === key && trusted.list === list && trusted.length === list.length;
+
   function take(wanted: WantedProduct, where: URL | Location) {
+    const isRenewed = !isSameList(wanted);
+    headings.keep(wanted.host, { isRenewed, isOtherElement: trusted?.host !== wanted.host });
+    // Nothing else would tell that the settings of a new element are renewed after all.
+    if (trusted && trusted.host !== wanted.host) watch();
+    hasOtherAddress = false;
     trusted = { ...wanted, address: addressOf(wanted.key, where), length: wanted.list.length };
     element = wanted.host;
   }
 
-  function patienceWith({ key, host, list }: WantedProduct): number {
-    if (trusted?.key !== key || trusted.list !== list || trusted.length !== list.length) return 0;
-    const isOtherAddress = trusted.address !== addressOf(key, location);
-    if (trusted.host !== host && isOtherAddress) return bothMs;
-    if (isOtherAddress) return otherAddressMs;
-    return element && element !== host ? otherElementMs : 0;
+  function patienceWith(wanted: WantedProduct): number {
+    if (!trusted || !isSameList(wanted)) return 0;
+    const isOtherAddress = trusted.address !== addressOf(wanted.key, location);
+    if (trusted.host === wanted.host) return isOtherAddress ? otherAddressMs : 0;
+    return isOtherAddress ? bothMs : patienceWithElement(wanted.host);
+  }
+
+  function patienceWithElement(host: Element): number {
+    // Back from another screen: the address says that this is the product that was left.
+    if (!element && hasOtherAddress) return 0;
+    return headings.areOther(host) ? bothMs : otherElementMs;
   }
 
   function watch() {
@@ -68,6 +85,7 @@ export function followPage(sync: () => void, first: WantedProduct, href: string)
   }
 
   watchAddress(() => {
+    hasOtherAddress ||= trusted?.address !== addressOf(trusted?.key ?? '', location);
     sync();
     watch();
   });
@@ -84,7 +102,7 @@ export function followPage(sync: () => void, first: WantedProduct, href: string)
   }
 
   return (wanted, isTrusted) => {
-    // The element has gone, and what comes next is another screen: from now on the address says what is left behind.
+    // The element has gone, and what comes next may be another screen.
     if (!wanted) element = undefined;
     if (isTrusted) trusted = undefined;
     if (isWaiting(wanted ? patienceWith(wanted) : 0)) return true;
