@@ -53,6 +53,47 @@ describe.each(testEngines)("the widget's first state on $name", (engine) => {
     expect(JSON.parse(`${first}}}`)).toEqual({ html, locale, root: { features: root.features } });
   });
 
+  it('has the whole overview at once: bars of attributes, filters of the survey and who recommends it', async () => {
+    const store = await api.asStore('loja');
+    const code = 'vestido-novo';
+    const written = {
+      product_code: code,
+      rate: 5,
+      text: 'Boa compra',
+      created_at: '2026-11-02',
+      recommends: true,
+    };
+    expect((await store('POST', '/opinions', written)).status).toBe(201);
+    const recommended = await api.get(`/widget/view?store_id=loja&code=${code}`);
+    const circle = /ts-v-percentage-label">100(<!-- -->)?%</;
+    expect((recommended.body as View).html).toMatch(circle);
+    const { html, root } = await view();
+    // Two of the three who said the size: "as expected" is its middle.
+    expect(root.attributes).toMatchObject([
+      { description: 'Tamanho', expected: [3] },
+      { description: 'Tecido' },
+    ]);
+    for (const part of [
+      'ts-survey-attribute-bars',
+      'Tamanho',
+      'ts-survey-attribute-bar_item--expected',
+      'Altura',
+    ])
+      expect(html).toContain(part);
+  });
+
+  it('has the logo of the store for a product without reviews, and words of its language', async () => {
+    const logo = 'https://loja.example/logo.svg';
+    const before = await api.sql`SELECT collection, locale FROM stores WHERE id = 'loja'`;
+    await api.sql`UPDATE stores SET locale = 'fr-CA', collection = ${api.sql.json({ invitations: { logo_url: logo } })} WHERE id = 'loja'`;
+    const empty = await api.get('/widget/view?store_id=loja&code=sem-nada');
+    expect(empty.body).toMatchObject({
+      locale: 'pt-BR',
+      html: expect.stringContaining(`<img src="${logo}"`),
+    });
+    await api.sql`UPDATE stores SET ${api.sql(before[0] ?? {})} WHERE id = 'loja'`;
+  });
+
   it('changes with what shoppers see, and is not sent again otherwise', async () => {
     const { headers } = await ask();
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
