@@ -191,6 +191,7 @@ const isPoolFull = `(
 const withWords = (query: string) => `
   SELECT ${columns} FROM opinions
   WHERE store_id = $1 AND product_code = $2 AND status = 'published'
+    AND store_id || chr(10) || product_code = $1 || chr(10) || $2
     AND review_words(locale, title || ' ' || text) @@ ${query}
   LIMIT ${maxByWords + 1}`;
 

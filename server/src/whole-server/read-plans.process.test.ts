@@ -34,7 +34,7 @@ function isNarrow(node: PlanNode): boolean {
   if (node['Index Name'] === 'store_opinions_by_rate') return /\brate = /.test(node['Index Cond'] ?? '');
   // Only the codes that belong to another product, read once for many requests: see `shared-codes.ts`.
   if (node['Index Name'] === 'products_by_merge') return true;
-  return /\b(product_code|code|opinion_id|id) = /.test(node['Index Cond'] ?? '');
+  return /\b(product_code|code|opinion_id|id)\)? = /.test(node['Index Cond'] ?? '');
 }
 
 /** The keys of links are a handful of rows for the whole server, looked up by name. */
