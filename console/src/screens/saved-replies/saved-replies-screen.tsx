@@ -4,9 +4,11 @@ import { ArrowLeft, MessageSquareQuote, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageTitle } from '../../frame/page-title.ts';
+import type { SavedReply } from '../../query/saved-replies.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Empty, LoadError, Skeleton } from '../../ui/states.tsx';
 import { useSavedRepliesTexts } from './saved-replies-texts.ts';
 import { SavedReplyForm } from './saved-reply-form.tsx';
@@ -79,7 +81,8 @@ function SavedReplyList({ replies, onGone }: SavedReplyListProps) {
   const texts = useSavedRepliesTexts();
   const common = useCommonTexts();
   const list = useRef<HTMLOListElement>(null);
-  const [changedId, setChangedId] = useState<number>();
+  const [changed, setChanged] = useState<SavedReply>();
+  const isGone = changed !== undefined && !items.some(({ id }) => id === changed.id);
   /** Runs a change of the page, and puts the focus on the same button of the same line again. */
   const keepingFocus = (id: number, button: string, work: () => void) => {
     flushSync(work);
@@ -87,7 +90,7 @@ function SavedReplyList({ replies, onGone }: SavedReplyListProps) {
   };
   if (query.isPending) return <Skeleton lines={6} label={common.loading} />;
   if (query.data === undefined) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  if (items.length === 0) {
+  if (items.length === 0 && !isGone) {
     return (
       <Empty title={texts.none} icon={<MessageSquareQuote size={32} aria-hidden="true" />}>
         <p>{texts.noneText}</p>
@@ -97,14 +100,30 @@ function SavedReplyList({ replies, onGone }: SavedReplyListProps) {
   return (
     <section className="stack" aria-label={texts.list}>
       <h2 className="only-read-aloud">{texts.list}</h2>
+      {isGone && (
+        // Somebody else has deleted it. What was typed here is not lost with it.
+        <div className="panel stack">
+          <Notice kind="warn" isAnnounced>
+            {texts.errors['saved_reply.unknown']}
+          </Notice>
+          <SavedReplyForm
+            reply={changed}
+            onSaved={reload}
+            onDone={() => {
+              setChanged(undefined);
+              onGone();
+            }}
+          />
+        </div>
+      )}
       <ol ref={list} className="stack">
         {items.map((reply, index) => (
           <li key={reply.id} data-id={reply.id} className="panel stack">
-            {reply.id === changedId ? (
+            {reply.id === changed?.id ? (
               <SavedReplyForm
                 reply={reply}
                 onSaved={reload}
-                onDone={() => keepingFocus(reply.id, 'data-change', () => setChangedId(undefined))}
+                onDone={() => keepingFocus(reply.id, 'data-change', () => setChanged(undefined))}
               />
             ) : (
               <SavedReplyLine
@@ -112,7 +131,7 @@ function SavedReplyList({ replies, onGone }: SavedReplyListProps) {
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 onMove={(step) => keepingFocus(reply.id, `data-step="${step}"`, () => move(reply.id, step))}
-                onChange={() => setChangedId(reply.id)}
+                onChange={() => setChanged(reply)}
                 onRemove={() => {
                   onGone();
                   remove(reply.id);
