@@ -80,6 +80,20 @@ test.afterAll(async () => {
 
 const ready = (page: Page) => expect(page.locator('#opina-review[data-ready]')).toBeVisible();
 
+/** By how many pixels neighbours in one line of text stand at different heights. */
+function unevenLines(rows: Element[]): number[] {
+  return rows.flatMap((row) => {
+    const bottoms = [...row.children].map((child) => {
+      const text = document.createRange();
+      text.selectNodeContents(child);
+      return text.getBoundingClientRect().bottom;
+    });
+    const steps = bottoms.slice(1).map((bottom, at) => Math.abs(bottom - (bottoms[at] ?? 0)));
+    // More is another line.
+    return steps.filter((step) => step > 1 && step < 10);
+  });
+}
+
 /** Nothing sticks out, is cut off or is small, and axe finds nothing. */
 async function check(page: Page, step: string): Promise<void> {
   expect(await violationsOn(page), `axe: ${step}`).toEqual([]);
@@ -88,6 +102,7 @@ async function check(page: Page, step: string): Promise<void> {
     faults.filter((fault) => !/of-hidden|of-stars_row|of-file/.test(fault)),
     `layout: ${step}`,
   ).toEqual([]);
+  expect(await page.locator('.of-privacy').evaluateAll(unevenLines), `one base line: ${step}`).toEqual([]);
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(width[0], `width: ${step}`).toBeLessThanOrEqual(width[1] ?? 0);
 }
@@ -159,6 +174,9 @@ for (const locale of languages) {
     await dialog.locator('.of-button--main').click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await check(page, 'wrong code');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await check(page, 'wrong code, at 1280 px');
+    await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(await forms.linkTo(email));
     await ready(page);
     await check(page, 'confirm by link');
