@@ -2,7 +2,7 @@
  * The import rules of docs/architecture.md. `scripts/check-layers.ts` runs them and proves that modules were seen.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const ours = '^(contract|widget|server|demo-store|test-kit|e2e|benchmarks|console|scripts)/';
+const ours = '^(contract|widget|react|server|demo-store|test-kit|e2e|benchmarks|console|scripts)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 /** The entry files of the builds. */
 const entries =
@@ -145,6 +145,12 @@ export default {
       { path: '^server/src/', pathNot: tests },
       { path: ours, pathNot: '^(server/src|contract)/' },
       'Of our folders, the server imports only the contract.',
+    ),
+    never(
+      'react-stands-alone',
+      { path: '^react/src/', pathNot: tests },
+      { path: ours, pathNot: '^react/src/' },
+      'The package for React shops is published by itself: it imports none of our other folders.',
     ),
     never(
       'demo-store-uses-built-output',

@@ -5,6 +5,7 @@ import { cruiseProject } from './layers/cruise-project.ts';
 const roots = [
   'contract',
   'widget',
+  'react',
   'console',
   'server',
   'demo-store',

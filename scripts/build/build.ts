@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { buildConsole } from '../../console/build.ts';
+import { buildReact } from '../../react/build.ts';
 import { buildServer } from '../../server/build.ts';
 import { buildWidget } from '../../widget/build.ts';
 import { fingerprintOfSources } from './fingerprint.ts';
@@ -8,6 +9,7 @@ import { fingerprintOfSources } from './fingerprint.ts';
 const stampFile = new URL('../../widget/dist/.built-from', import.meta.url);
 const products = [
   '../../widget/dist/opina.js',
+  '../../react/dist/index.js',
   '../../console/dist/index.html',
   '../../server/dist/opina.js',
 ].map((path) => new URL(path, import.meta.url));
@@ -19,6 +21,8 @@ export async function build(log: (line: string) => void): Promise<void> {
   const fingerprint = await fingerprintOfSources();
   await buildWidget();
   log(`Widget built      ${took()}`);
+  buildReact();
+  log(`React package     ${took()}`);
   await buildConsole();
   log(`Console built     ${took()}`);
   await buildServer();

@@ -26,6 +26,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'widget/src/analytics/analytics.ts': ['../tools/tool.ts'],
   'widget/src/tools/tool.ts': [],
   'widget/src/loader/opina.ts': ['../../../server/src/votes/votes.ts'],
+  'react/src/settings.ts': ['../../contract/src/errors.ts'],
   'console/src/api/call.ts': ['../../../contract/src/errors.ts', '../../../widget/src/settings/settings.ts'],
   'console/src/ui/button.tsx': ['../screens/reviews/list.tsx'],
   'console/src/overlays/dialog.tsx': [],
@@ -52,7 +53,7 @@ beforeAll(async () => {
     const lines = [...imports.map((from) => `import '${from}';\n`), 'export const name = 1;\n'];
     await writeFile(path.join(folder, file), lines.join(''));
   }
-  report = await cruiseProject(['contract', 'widget', 'console', 'server'], folder);
+  report = await cruiseProject(['contract', 'widget', 'react', 'console', 'server'], folder);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -66,6 +67,7 @@ describe('the import rules', () => {
   it.each([
     'contract-imports-nothing: contract/src/errors.ts → widget/src/text/en.ts',
     'only-turns-are-given: server/src/votes/votes.ts → server/src/platform/workers/give-turn.ts',
+    'react-stands-alone: react/src/settings.ts → contract/src/errors.ts',
     'console-stands-alone: console/src/api/call.ts → widget/src/settings/settings.ts',
     'console-has-no-schemas: console/src/api/call.ts → contract/src/errors.ts',
     'console-ui-stands-below: console/src/ui/button.tsx → console/src/screens/reviews/list.tsx',

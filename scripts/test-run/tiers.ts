@@ -2,7 +2,7 @@
 export const tiers = {
   /** Logic. In `npm test`. */
   unit: ['{contract,server,demo-store,test-kit,scripts,benchmarks}/**/*.test.ts'],
-  widget: ['widget/**/*.test.{ts,tsx}'],
+  widget: ['{widget,react}/**/*.test.{ts,tsx}'],
   console: ['console/**/*.test.{ts,tsx}'],
   /** Queries on a real database, in the process of the test. In `npm test` on one engine, in the full run on all. */
   db: ['{server,test-kit}/**/*.db.test.ts'],

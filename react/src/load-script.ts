@@ -1,0 +1,49 @@
+const name = 'opina.js';
+
+/** The browser's own, where a page allows no address of a script but by a named policy. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy;
+}
+
+interface TrustedPolicy {
+  createScriptURL(url: string): string;
+}
+
+let policy: TrustedPolicy | undefined;
+
+/** Servers whose script is on the page, or on its way. */
+const asked = new Set<string>();
+
+/**
+ * Adds the widget's script to the page once. It stays, as the script follows the page by itself. If it cannot be had, the page is left as
+ * it is, and the next component tries again.
+ */
+export function loadScript(server: string, nonce: string | undefined): void {
+  const base = server.replace(/\/+$/, '');
+  if (asked.has(base) || [...document.scripts].some(({ src }) => src === `${base}/${name}`)) return;
+  asked.add(base);
+  try {
+    addScript(base, nonce);
+  } catch {
+    // The page demands Trusted Types and does not allow our policy, of which the browser tells.
+  }
+}
+
+function addScript(base: string, nonce: string | undefined): void {
+  const script = document.createElement('script');
+  script.src = trusted(`${base}/${name}`);
+  script.async = true;
+  if (nonce) script.nonce = nonce;
+  script.onerror = () => {
+    script.remove();
+    asked.delete(base);
+  };
+  document.head.append(script);
+}
+
+/** The address as it is: it is what the shop has written. */
+function trusted(url: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('opina-react', { createScriptURL: (address) => address });
+  return policy ? policy.createScriptURL(url) : url;
+}
