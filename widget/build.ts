@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@opina/contract/constants';
-import { type InlineConfig, build as viteBuild } from 'vite';
+import { version } from 'react';
+import { type InlineConfig, type Plugin, build as viteBuild } from 'vite';
 import { compressFiles } from '../scripts/build/compress-files.ts';
-import { inCheckout } from './in-checkout.ts';
-import { reactByName } from './react-by-name.ts';
+import { type ChunkBuild, mainBuild, smallParts } from './chunk-builds.ts';
+import { pageReact, reactByName } from './react-by-name.ts';
 import { makeStrongerSheet } from './stronger-sheet.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
-const ofOurs = (pattern: RegExp) => inCheckout(join(root, '..'), pattern);
 
 /** The loader contains the addresses of these, so they are short: the manifest says what they are. */
 const inLoader: ReadonlySet<string> = new Set(['mounted', 'page-widgets', 'review-window']);
@@ -29,13 +29,38 @@ type Manifest = Record<string, string>;
  * their content, each beside its compressed forms, and `manifest.json`.
  */
 export async function buildWidget(): Promise<void> {
+  await buildScripts(usual);
+  await buildScripts(withPageReact);
+  await completeStrongerSheet();
+  await compressFiles(dist, (file) => !file.startsWith('server'));
+}
+
+/** Where the widget's React comes from, and the script that a page loads then. Files that are the same in both are one. */
+interface Variant {
+  loader: string;
+  manifest: string;
+  react: (ourFolder: string) => Plugin;
+  isFirst?: true;
+}
+
+const usual: Variant = { loader: 'opina.js', manifest: 'manifest.json', react: reactByName, isFirst: true };
+
+/** For pages of React, whose package gives theirs to the widget (decision 0171). */
+const withPageReact: Variant = {
+  loader: `opina-react-${version.split('.')[0]}.js`,
+  manifest: 'manifest-page-react.json',
+  react: pageReact,
+};
+
+async function buildScripts(variant: Variant): Promise<void> {
   const imports: Imports = {};
-  const manifest: Manifest = await buildChunks(mainBuild, imports);
-  await buildServerFile(scriptsByLocale(manifest, imports, 'review-page', 'form-'));
-  for (const entries of smallParts) Object.assign(manifest, await buildChunks({ entries }));
+  const buildOf = (build: ChunkBuild, from: Imports = {}) => buildChunks(variant, build, from);
+  const manifest: Manifest = await buildOf(mainBuild, imports);
+  if (variant.isFirst) await buildServerFile(scriptsByLocale(manifest, imports, 'review-page', 'form-'));
+  for (const entries of smallParts) Object.assign(manifest, await buildOf({ entries }));
   Object.assign(
     manifest,
-    await buildChunks({
+    await buildOf({
       entries: { 'after-first-view': 'src/entries/after-first-view.ts' },
       define: {
         __OPINA_HYDRATION_FILES__: JSON.stringify(scriptsByLocale(manifest, imports, 'main-widget', '')),
@@ -44,7 +69,7 @@ export async function buildWidget(): Promise<void> {
   );
   Object.assign(
     manifest,
-    await buildChunks({
+    await buildOf({
       entries: { mounted: 'src/entries/mounted.ts' },
       define: namesOf(inChunks(manifest), {
         __OPINA_AFTER_CHUNK__: 'after-first-view',
@@ -58,7 +83,7 @@ export async function buildWidget(): Promise<void> {
   );
   Object.assign(
     manifest,
-    await buildChunks({
+    await buildOf({
       entries: { 'page-widgets': 'src/entries/page-widgets.ts' },
       define: namesOf(inChunks(manifest), {
         __OPINA_REPRO_CHUNK__: 'repro-widget',
@@ -70,98 +95,19 @@ export async function buildWidget(): Promise<void> {
     }),
   );
   await buildLoader(
+    variant.loader,
     namesOf(manifest, {
       __OPINA_MOUNTED_CHUNK__: 'mounted',
       __OPINA_PAGE_WIDGETS_CHUNK__: 'page-widgets',
       __OPINA_REVIEW_CHUNK__: 'review-window',
     }),
   );
-  manifest['opina.js'] = 'opina.js';
-  await completeStrongerSheet();
-  await compressFiles(dist, (file) => !file.startsWith('server'));
-  await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  manifest['opina.js'] = variant.loader;
+  await writeFile(join(dist, variant.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 /** The files that a file imports when it starts, by its name. */
 type Imports = Record<string, readonly string[]>;
-
-/** One run of the bundler: its modules share chunks among themselves and with no other run's. */
-interface ChunkBuild {
-  entries: Record<string, string>;
-  groups?: {
-    name: string;
-    test: (moduleId: string) => boolean;
-    minShareCount: number;
-    includeDependenciesRecursively?: false;
-  }[];
-  /** Empties the folder before. */
-  first?: true;
-  define?: Record<string, string>;
-}
-
-/**
- * What more than one of the chunks needs stands together. React apart, as it changes seldom. As an entry and not as a
- * group: a group that is imported as a whole gets an object of its exports, made by a helper that stumbles over what a
- * page has added to every object.
- */
-const mainBuild: ChunkBuild = {
-  entries: {
-    'main-widget': 'src/entries/main-widget.tsx',
-    'structured-data': 'src/entries/structured-data.ts',
-    'attribute-widgets': 'src/entries/attribute-widgets.tsx',
-    react: 'src/entries/react-runtime.ts',
-    'review-page': 'src/entries/review-page.tsx',
-    'review-window': 'src/entries/review-window.tsx',
-    'review-page-styles': 'src/entries/review-page.css',
-    'review-window-styles': 'src/entries/review-window.css',
-    opina: 'src/entries/opina.css',
-    'opina-windows': 'src/entries/opina-windows.css',
-    'opina-stronger': 'src/entries/opina-stronger.css',
-  },
-  groups: [
-    {
-      // Before the others, which would give every shop's page what only the form needs.
-      name: 'review-form',
-      test: ofOurs(/\/review-form\/(calls|media|model|proof|start|steps|stores|text\/load-form-texts|ui)\b/),
-      minShareCount: 2,
-      includeDependenciesRecursively: false,
-    },
-    {
-      name: 'shared',
-      test: ofOurs(
-        /\/(api|entities|settings|text|contract|browser\/(console|unclobbered)|loader\/script-address|page\/(markup\/(format-hint|json-ld-blocks|microdata-product)|mounting\/mount-point)|structured-data\/product-(clues|details|node))\b/,
-      ),
-      minShareCount: 2,
-      includeDependenciesRecursively: false,
-    },
-    {
-      // Before the next group, which would give every page what only an open window needs.
-      name: 'dialog',
-      test: ofOurs(/\/(ui\/controls\/dialog|hooks\/use-modal-dialog)\b/),
-      minShareCount: 2,
-      includeDependenciesRecursively: false,
-    },
-    {
-      name: 'drawing',
-      test: ofOurs(
-        /\/(ui|hooks|stores|browser|page\/(style-sheets|colours)|entries\/(draw|error-boundary))\b/,
-      ),
-      minShareCount: 2,
-      // Else React, which these need, would come along.
-      includeDependenciesRecursively: false,
-    },
-  ],
-  first: true,
-};
-
-/** Each by itself, so that a page with one of them loads no byte that only another part needs. */
-const smallParts = [
-  { 'custom-style': 'src/page/custom-style/custom-style.ts' },
-  { 'repro-widget': 'src/entries/repro-widget.ts' },
-  { 'shelf-stars': 'src/entries/shelf-stars.ts' },
-  { carousel: 'src/entries/carousel.ts' },
-  { seal: 'src/entries/seal.ts' },
-];
 
 /** The bundler makes the part of it that stands in no other sheet. */
 async function completeStrongerSheet(): Promise<void> {
@@ -202,16 +148,17 @@ const common = {
 
 /** Vite's mode for libraries: its mode for applications adds `<link>`s to a page that is not ours. */
 async function buildChunks(
-  { entries, groups = [], first = undefined, define = {} }: ChunkBuild,
-  imports: Imports = {},
+  { react, isFirst }: Variant,
+  { entries, groups = [], define = {} }: ChunkBuild,
+  imports: Imports,
 ): Promise<Manifest> {
   const result = await viteBuild({
     ...common,
-    plugins: [reactByName(join(root, 'src'))],
+    plugins: [react(join(root, 'src'))],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       outDir: dist,
-      emptyOutDir: !!first,
+      emptyOutDir: !!isFirst && entries === mainBuild.entries,
       target: chunkTarget,
       lib: { entry: {}, formats: ['es'] },
       cssCodeSplit: true,
@@ -289,7 +236,7 @@ async function buildServerFile(scripts: Record<Locale, string[]>): Promise<void>
 }
 
 /** One classic script without imports. It contains the names of the chunks that it loads. */
-async function buildLoader(define: Record<string, string>): Promise<void> {
+async function buildLoader(fileName: string, define: Record<string, string>): Promise<void> {
   await viteBuild({
     ...common,
     define,
@@ -301,7 +248,7 @@ async function buildLoader(define: Record<string, string>): Promise<void> {
       rolldownOptions: {
         input: 'src/loader/opina.ts',
         optimization,
-        output: { format: 'iife', entryFileNames: 'opina.js' },
+        output: { format: 'iife', entryFileNames: fileName },
       },
     },
   });

@@ -53,3 +53,8 @@ export const sizeLimits: readonly SizeLimit[] = [
   // Every file without its own limit, so that a new chunk counts too.
   { title: "main widget's own code", files: /.*/, bytes: 26_900 },
 ];
+
+/** The same for pages that give their React to the widget, all files together: React itself must not be among them. */
+export const pageReactLimits: readonly SizeLimit[] = [
+  { title: "all with the page's React", files: /.*/, bytes: 123_500 },
+];

@@ -15,9 +15,9 @@ export interface Measured {
   files: FileSize[];
 }
 
-/** Compressed sizes of the shipped files, grouped by limit. */
-export function measure(limits: readonly SizeLimit[]): Measured[] {
-  const manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8')) as Record<string, string>;
+/** Compressed sizes of the shipped files, grouped by limit. `of`: names the files of one loader. */
+export function measure(limits: readonly SizeLimit[], of = 'manifest.json'): Measured[] {
+  const manifest = JSON.parse(readFileSync(dist + of, 'utf8')) as Record<string, string>;
   const measured = limits.map((limit) => ({ limit, files: [] as FileSize[] }));
   for (const [name, file] of Object.entries(manifest)) {
     const size = (ending: string) => statSync(`${dist}${file}.${ending}`).size;

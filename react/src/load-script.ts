@@ -1,4 +1,6 @@
-const name = 'opina.js';
+import { offerReact } from './shared-react.ts';
+
+const usualName = 'opina.js';
 
 /** The browser's own, where a page allows no address of a script but by a named policy. */
 interface TrustedTypes {
@@ -20,23 +22,29 @@ const asked = new Set<string>();
  */
 export function loadScript(server: string, nonce: string | undefined): void {
   const base = server.replace(/\/+$/, '');
-  if (asked.has(base) || [...document.scripts].some(({ src }) => src === `${base}/${name}`)) return;
+  if (asked.has(base) || [...document.scripts].some(({ src }) => src === `${base}/${usualName}`)) return;
   asked.add(base);
+  const shared = offerReact();
+  // A server with an older or newer React has no such script.
   try {
-    addScript(base, nonce);
+    addScript(base, [...(shared ? [shared] : []), usualName], nonce);
   } catch {
     // The page demands Trusted Types and does not allow our policy, of which the browser tells.
   }
 }
 
-function addScript(base: string, nonce: string | undefined): void {
+function addScript(base: string, [name, ...others]: readonly string[], nonce: string | undefined): void {
+  if (name === undefined) {
+    asked.delete(base);
+    return;
+  }
   const script = document.createElement('script');
   script.src = trusted(`${base}/${name}`);
   script.async = true;
   if (nonce) script.nonce = nonce;
   script.onerror = () => {
     script.remove();
-    asked.delete(base);
+    addScript(base, others, nonce);
   };
   document.head.append(script);
 }
