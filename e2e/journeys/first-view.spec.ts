@@ -115,6 +115,17 @@ test('the first review is shown before the others have come, and the data that o
   server.stop();
 });
 
+test('a view that breaks off after the first review is drawn from the data', async ({ page, pageErrors }) => {
+  const server = await startHaltingViewServer();
+  const script = `<script async src="${apiOrigin()}/opina.js" data-first-view data-api-url="${server.url}"></script>`;
+  await openHostPage(page, settingsOf(manyReviews) + mountPoint + script);
+  await expect(page.locator('.ts-featured-reviews .ts-review').first()).toBeVisible();
+  server.breakOff();
+  await expect(new Widget(page).items).toHaveCount(4);
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+  server.stop();
+});
+
 test('a server that draws nothing is asked for the data, as one that knows no such call', async ({
   page,
   pageErrors,

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiOrigin } from './addresses.ts';
 
-/** A server before ours that passes all reads on, and of a view nothing but its first line until `goOn` is called. */
+/** A server before ours that passes all reads on, and of a view nothing but its first line until `goOn` or `breakOff` is called. */
 export async function startHaltingViewServer() {
-  let goOn = () => {};
-  const going = new Promise<void>((resolve) => {
-    goOn = resolve;
+  let decide = (_isWhole: boolean) => {};
+  const decided = new Promise<boolean>((resolve) => {
+    decide = resolve;
   });
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
@@ -19,15 +19,16 @@ export async function startHaltingViewServer() {
     });
     response.write(first);
     if (rest.length > 0) response.write('\n');
-    if (path.startsWith('/widget/view?')) await going;
-    response.end(rest.join('\n'));
+    if (path.startsWith('/widget/view?') && !(await decided)) response.destroy();
+    else response.end(rest.join('\n'));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);
   });
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    goOn,
+    goOn: () => decide(true),
+    breakOff: () => decide(false),
     stop: () => {
       server.closeAllConnections();
       server.close();

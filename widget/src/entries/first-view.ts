@@ -37,8 +37,8 @@ export interface FirstView {
   readonly locale: string;
   /** Of the store, as they came. */
   readonly features: Fields;
-  /** Resolves when all that the server has drawn stands there. */
-  readonly whole: Promise<void>;
+  /** Resolves when the rest has come; with nothing if the response broke off, and the root call took its place. */
+  readonly whole: Promise<unknown>;
 }
 
 /**
@@ -70,12 +70,14 @@ export async function showFirstView(
   if (!retry) showOffScreen(node, signal);
   const whole = root.then(
     (response) => {
-      for (const { into, html } of (response as { rest?: ViewPart[] }).rest ?? [])
+      const { rest } = response as { rest?: ViewPart[] };
+      for (const { into, html } of rest ?? [])
         (into ? node.querySelector(into) : node)?.insertAdjacentHTML('beforeend', trusted(html));
       applyStyleData(node, 'data-style');
       releaseReservedHeight(node, signal);
+      return isDrawn || rest;
     },
-    () => {},
+    () => true,
   );
   return { locale, features, whole };
 }

@@ -6,11 +6,11 @@ import type { FirstView } from './first-view.ts';
 
 /**
  * Calls `run` when a person wants something of what is on the screen, or something needs the code at once: a link to a private answer,
- * what this visitor has done before, an event that is due. Where the code cannot be had, what is there stays.
+ * what this visitor has done before, an event that is due, a response that broke off. Where the code cannot be had, what is there stays.
  */
 export function whenNeeded(
   { node, link, signal }: WidgetStart,
-  { features }: FirstView,
+  { features, whole }: FirstView,
   run: (more: { readonly release: Release; readonly seen: Promise<void> }) => Promise<void>,
 ): void {
   const seen = whenSeen(node, signal);
@@ -18,6 +18,7 @@ export function whenNeeded(
     run({ release, seen }).catch(() => {});
   });
   if (link || hasVisitorContent()) want();
+  whole.then((isWhole) => isWhole || want());
   if (features.tracking) seen.then(want);
 }
 
