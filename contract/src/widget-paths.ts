@@ -9,6 +9,7 @@ export const widgetPaths = {
   getOpinion: '/widget/opinions/{id}',
   upvoteOpinion: '/widget/opinions/{id}/upvotes',
   downvoteOpinion: '/widget/opinions/{id}/downvotes',
+  reportOpinion: '/widget/opinions/{id}/reports',
   listPhotoReviews: '/widget/photo_reviews',
   listProductRates: '/widget/shelf/v2/products_rates',
   listQuestions: '/widget/questions',

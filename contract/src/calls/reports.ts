@@ -11,6 +11,7 @@ import { reportPageSchema, reportSchema } from '../entities/report.ts';
 import { report } from '../examples/moderation.ts';
 import { opinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
+import { widgetPaths } from '../widget-paths.ts';
 import {
   bodyErrors,
   merchantErrors,
@@ -24,7 +25,7 @@ import { rowId, storeId } from './parameters.ts';
 /** A shopper reports a review. One visitor reports a review once; again changes nothing. */
 export const reportOpinion = defineCall({
   name: 'reportOpinion',
-  path: '/widget/opinions/{id}/reports',
+  path: widgetPaths.reportOpinion,
   method: 'POST',
   summary: 'Report a review',
   tag: 'widget',

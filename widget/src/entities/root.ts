@@ -94,7 +94,7 @@ export interface Root {
   prefetchedReviews: Review[];
   prefetchedQuestions: Question[];
   features: Features;
-  /** Whether the server finds reviews by conditions that combine. */
+  /** Whether the server finds reviews by conditions that combine, as ours does; it takes reports about reviews too. */
   canSearch: boolean;
   /** Undefined where root does not bring them, and calls of their own have to. */
   recommendations: RecommendationsSummary | undefined;

@@ -69,7 +69,7 @@ export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undef
   const shown = (isDrawn ? startFromView(begun, first, run, runWhenNear) : root).catch(() => {});
   const after = shown.then(() => loadAfter(address));
   after.then(
-    ({ followJumpLinks }) => followJumpLinks(node, signal),
+    ({ followLinks }) => followLinks(node, signal),
     () => {},
   );
   check ??= after

@@ -6,12 +6,12 @@ import { useWidget } from './widget-context.ts';
 
 /**
  * Code with its words and styles, once somebody has asked for it: `wish` is then set, and another object with each time. A failure is
- * told, and the next wish tries again. Calls `onLoaded` when all is there.
+ * told, and the next wish tries again. Calls `onLoaded`, if there is one, when all is there.
  */
 export function useLaterCode<Code>(
   wish: object | undefined,
   load: () => Promise<Code>,
-  onLoaded: () => void,
+  onLoaded?: () => void,
 ) {
   const { texts, locale, announce } = useWidget();
   const [loaded, setLoaded] = useState<readonly [Code, LaterTexts]>();
@@ -22,7 +22,7 @@ export function useLaterCode<Code>(
     Promise.all([load(), loadLaterTexts(locale), loadWindowStyles()]).then(
       ([code, laterTexts]) => {
         setLoaded([code, laterTexts]);
-        onLoaded();
+        onLoaded?.();
       },
       () => announce(texts.openFailed),
     );

@@ -11,19 +11,23 @@ type Written = Pick<Review, 'title' | 'text' | 'locale' | 'translations'>;
 /**
  * What of a review's text is shown, and the two switches under it. The original comes first: it is what the customer
  * wrote, and a translation, often a machine's, replaces it only when the shopper asks, and only what it translates. Both
- * switches go back when `place` changes: where the text stands, if the shopper moves from one to the next.
+ * switches go back when `place` changes: where the text stands, if the shopper moves from one to the next. `unfolds`: whether a text is
+ * whole before anybody unfolds it.
  */
 export function useReviewText(
   review: Written,
   limit: number,
-  place?: string,
+  {
+    place,
+    unfolds,
+  }: { place?: string; unfolds?: ((folded: string, whole: string) => boolean) | undefined } = {},
 ): Omit<ReviewTextProps, 'titleLevel' | 'texts'> {
   const { storeLocale, locale } = useLanguage();
-  const [expanded, setExpanded] = useState(false);
+  const [toggled, setToggled] = useState<boolean>();
   const [translated, setTranslated] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of place is what it is for
   useLayoutEffect(() => {
-    setExpanded(false);
+    setToggled(undefined);
     setTranslated(false);
   }, [place]);
   const translation = translationFor(review, storeLocale);
@@ -32,12 +36,13 @@ export function useReviewText(
     written.locale && !sameLocale(written.locale, locale) ? canonicalLocale(written.locale) : undefined;
   const [ofTitle, ofText] = [sourceOf('title'), sourceOf('text')];
   const folded = truncateText(ofText.text, limit);
+  const expanded = toggled ?? (!!folded && !!unfolds?.(folded, ofText.text));
   return {
     title: ofTitle.title,
     titleLang: langOf(ofTitle),
     text: folded && !expanded ? folded : ofText.text,
     lang: langOf(ofText),
-    folding: folded ? { expanded, onToggle: () => setExpanded(!expanded) } : undefined,
+    folding: folded ? { expanded, onToggle: () => setToggled(!expanded) } : undefined,
     translation: translation && { shown: translated, onToggle: () => setTranslated(!translated) },
   };
 }

@@ -1,20 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-
-/** A page in the background paints no frames. */
-const maxFrameMs = 100;
-
-/** Calls `run` when the browser has painted what is drawn now. The returned function ends that. */
-function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, maxFrameMs);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    timer = setTimeout(run);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
+import { afterPaint } from '../browser/after-paint.ts';
 
 /**
  * How many of `count` parts to draw: one at first and one more after each frame, so that no single piece of work holds

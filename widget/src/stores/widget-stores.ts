@@ -39,6 +39,8 @@ export interface WidgetStores {
   questions: QuestionsStore;
   draft: DraftStore;
   rooms: Rooms;
+  /** This visitor's random id. */
+  visitorId: () => string;
 }
 
 /** The calls that the stores make, with their addresses bound. */
@@ -149,6 +151,7 @@ export function createWidgetStores(
       questions,
       draft,
       rooms: createRooms(visitor, `${calls.later.api.storeId}/${calls.later.api.code}`),
+      visitorId: visitor.visitorId,
     },
     openAnswer: draft.openAnswer,
     recallVisitor() {

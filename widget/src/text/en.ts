@@ -57,6 +57,7 @@ export const texts: Texts = {
   voteCounted: 'Your vote was counted.',
   voteTakenBack: 'Your vote was removed.',
   voteFailed: 'We could not send your vote. Please try again.',
+  reviewTools: 'Share or report',
 
   loadMore: 'LOAD MORE',
   moreReviews: 'Load more reviews',

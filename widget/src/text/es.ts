@@ -57,6 +57,7 @@ export const texts: Texts = {
   voteCounted: 'Tu voto quedó registrado.',
   voteTakenBack: 'Retiraste tu voto.',
   voteFailed: 'No pudimos registrar tu voto. Inténtalo de nuevo.',
+  reviewTools: 'Compartir o denunciar',
 
   loadMore: 'Cargar más',
   moreReviews: 'Cargar más opiniones',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   voteCounted: 'Voto registrado.',
   voteTakenBack: 'Voto retirado.',
   voteFailed: 'Não foi possível registrar o seu voto. Tente novamente.',
+  reviewTools: 'Compartilhar ou denunciar',
 
   loadMore: 'Carregar mais',
   moreReviews: 'Carregar mais avaliações',

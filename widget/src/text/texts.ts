@@ -1,4 +1,4 @@
-import type { ReviewOrder, SurveyKind } from '@opina/contract/constants';
+import type { ModerationReason, ReviewOrder, SurveyKind } from '@opina/contract/constants';
 import type { MenuMode } from '../entities/review-mode.ts';
 import type { ReviewSources } from '../entities/root.ts';
 import type { Sizes } from './sizes.ts';
@@ -61,6 +61,8 @@ export interface Texts {
   voteCounted: string;
   voteTakenBack: string;
   voteFailed: string;
+  /** The button of a review that opens what else can be done with it. */
+  reviewTools: string;
 
   loadMore: string;
   /** The names of the two buttons with that text. */
@@ -156,7 +158,7 @@ export interface LaterTexts {
   privateNote: string;
   seeMorePhotos: string;
   loadingPhotos: string;
-  photoReviewFailed: string;
+  reviewFailed: string;
   previousPhoto: string;
   nextPhoto: string;
   pause: string;
@@ -179,4 +181,21 @@ export interface LaterTexts {
   /** The name of the button that takes a condition away. */
   takeAway: (condition: string) => string;
   clearAll: string;
+  /** The page's address leads to a review that is not there. */
+  reviewGone: string;
+  /** The title of a review's window: who wrote it when. */
+  reviewBy: (subject: string) => string;
+  share: string;
+  copyLink: string;
+  linkCopied: string;
+  /** The name of the field with the link, where it has to be copied by hand. */
+  linkToCopy: string;
+  reportTitle: string;
+  reportAbout: string;
+  reasons: Readonly<Record<ModerationReason, string>>;
+  reportNote: string;
+  sendReport: string;
+  reportSent: string;
+  reportFailed: string;
+  tooManyReports: string;
 }

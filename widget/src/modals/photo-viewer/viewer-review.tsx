@@ -26,7 +26,7 @@ interface PlaceProps {
 export function ViewerReview({ review, place, onReading }: PlaceProps & { review: Review }) {
   const { stores, texts, formats, track } = useWidget();
   const limit = useMobileAgent() ? mobileModalTextLimit : defaultTextLimit;
-  const text = useReviewText(review, limit, place);
+  const text = useReviewText(review, limit, { place });
   const isUnfolded = Boolean(text.folding?.expanded);
   useEffect(() => {
     onReading(isUnfolded);
@@ -56,23 +56,19 @@ export function ViewerReview({ review, place, onReading }: PlaceProps & { review
 /** The review of a photo of the gallery, which is fetched when the photo is looked at. */
 export function FetchedReview({ id, ...place }: PlaceProps & { id: string }) {
   const { stores, texts, announce } = useWidget();
-  const { photoReviewFailed } = useLaterTexts();
+  const { reviewFailed } = useLaterTexts();
   const review = useStore(stores.photoReviews, ({ reviews }) => reviews.get(id));
   useEffect(() => {
     // A failure is tried again when the shopper comes back to the photo, or asks.
     stores.photoReviews.want(id);
   }, [stores, id]);
   useEffect(() => {
-    if (review === 'failed') announce(photoReviewFailed);
-  }, [review, announce, photoReviewFailed]);
+    if (review === 'failed') announce(reviewFailed);
+  }, [review, announce, reviewFailed]);
 
   if (review === 'failed')
     return (
-      <LoadFailure
-        text={photoReviewFailed}
-        retry={texts.retry}
-        onRetry={() => stores.photoReviews.want(id)}
-      />
+      <LoadFailure text={reviewFailed} retry={texts.retry} onRetry={() => stores.photoReviews.want(id)} />
     );
   if (!review || review === 'loading') return <Spinner label={texts.loading} />;
   return <ViewerReview review={review} {...place} />;

@@ -7,6 +7,8 @@ import { useReviewText } from '../../hooks/use-review-text.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useVoting } from '../../hooks/use-voting.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
+import type { ReviewToolsOpening } from '../../modals/review-tools-modal.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { itemOf } from '../../ui/reviews/microdata.tsx';
 import { ReviewHeader } from '../../ui/reviews/review-header.tsx';
 import { RatingOnlyNote, RecommendsLine, SourceNote, StoreReply } from '../../ui/reviews/review-notes.tsx';
@@ -20,6 +22,10 @@ import { useReviewProfile } from './use-review-profile.ts';
 interface ItemProps {
   review: Review;
   mark: ((text: string) => ReactNode) | undefined;
+  /** The page's address leads to it. */
+  isLinked: boolean;
+  /** Opens what else can be done with it; undefined where the server takes no reports. */
+  openTools: ((opening: ReviewToolsOpening) => void) | undefined;
 }
 
 interface PartProps {
@@ -28,12 +34,15 @@ interface PartProps {
   /** Who wrote it when. */
   subject: string;
   mark: ItemProps['mark'];
+  isLinked: boolean;
 }
 
-function Body({ review, isMicrodata, subject, mark }: PartProps) {
+const always = () => true;
+
+function Body({ review, isMicrodata, subject, mark, isLinked }: PartProps) {
   const { stores, texts, formats } = useWidget();
   const showsPhotos = useStore(stores.root, ({ root }) => root?.features.photoReview);
-  const text = useReviewText(review, useListTextLimit());
+  const text = useReviewText(review, useListTextLimit(), { unfolds: isLinked ? always : undefined });
   const { recommends } = review;
   return (
     <div className="ts-block-two">
@@ -68,24 +77,40 @@ const isRatingOnly = ({ title, text, photos, videos, comments }: Review): boolea
   !title && !text && photos.length + videos.length + comments.length === 0;
 
 /** Drawn again only when its own review, vote or profile changes: a list may have grown to thousands. */
-export const ReviewListItem = memo(function ReviewListItem({ review, mark }: ItemProps) {
+export const ReviewListItem = memo(function ReviewListItem({ review, mark, isLinked, openTools }: ItemProps) {
   const { texts, isMicrodata } = useWidget();
   const marked = isMicrodata && mayBeMarkedUp(review);
   const voting = useVoting(review);
   const { lines, isHeld, placeRef } = useReviewProfile(review);
   const header = useReviewHeader(review);
+  const subject = subjectOf(header);
   return (
     <li
       className={`ts-product-reviews-list-item${isRatingOnly(review) ? ' ts-product-reviews-list-item--rating' : ''}`}
       tabIndex={-1}
       ref={placeRef}
+      aria-current={isLinked || undefined}
       {...itemOf(marked, 'review', 'Review')}
     >
       <ReviewHeader {...header} isMicrodata={marked}>
         {(isHeld || lines.length > 0) && <ReviewProfile lines={lines} isHeld={isHeld} />}
       </ReviewHeader>
-      <Body review={review} isMicrodata={marked} subject={subjectOf(header)} mark={mark} />
-      <Voting question={texts.voteQuestion} {...voting} />
+      <Body review={review} isMicrodata={marked} subject={subject} mark={mark} isLinked={isLinked} />
+      <Voting question={texts.voteQuestion} {...voting}>
+        {openTools && (
+          <Button
+            className="ts-thumb"
+            aria-label={`${texts.reviewTools}: ${subject}`}
+            onClick={({ currentTarget }) => {
+              // Not every browser gives a pressed button the focus, which goes back there when the window closes.
+              currentTarget.focus({ preventScroll: true });
+              openTools({ reviewId: review.id, subject });
+            }}
+          >
+            ⋯
+          </Button>
+        )}
+      </Voting>
     </li>
   );
 });

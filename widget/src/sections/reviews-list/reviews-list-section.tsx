@@ -11,7 +11,9 @@ import { ReviewsFrame } from '../../ui/reviews/reviews-frame.tsx';
 import { ModeMenu, type ModeMenuProps } from './mode-menu.tsx';
 import { ReviewListItem } from './review-list-item.tsx';
 import { useFinding } from './use-finding.tsx';
+import { useLinkedReview } from './use-linked-review.tsx';
 import { useListAnnouncements } from './use-list-announcements.ts';
+import { useReviewTools } from './use-review-tools.ts';
 
 interface ListMenuProps extends Pick<ModeMenuProps, 'root' | 'state'> {
   /** What combines stands in its place. */
@@ -40,7 +42,9 @@ export function ReviewsListSection({ root }: { root: Root }) {
   const { items, status, hasMore } = state;
   const { listRef, rememberPlace } = useFocusRestore('.ts-reviews-list > li', items.length);
   const announcePage = useListAnnouncements(state);
-  const { mark, bar } = useFinding(root, listRef);
+  const { mark, bar, linkedId } = useFinding(root, listRef);
+  const linkNote = useLinkedReview(listRef);
+  const { openTools, tools } = useReviewTools();
   const titleId = useId();
   const busy = status === 'loading';
   const failed = status === 'failed';
@@ -62,10 +66,17 @@ export function ReviewsListSection({ root }: { root: Root }) {
       filter={<ListMenu root={root} state={state} isReplaced={!!bar} />}
     >
       {bar}
+      {linkNote}
       {!empty && (
         <ul className="ts-reviews-list">
           {items.map((review) => (
-            <ReviewListItem key={review.id} review={review} mark={mark} />
+            <ReviewListItem
+              key={review.id}
+              review={review}
+              mark={mark}
+              isLinked={review.id === linkedId}
+              openTools={root.canSearch ? openTools : undefined}
+            />
           ))}
         </ul>
       )}
@@ -83,6 +94,7 @@ export function ReviewsListSection({ root }: { root: Root }) {
           />
         )}
       </div>
+      {tools}
     </ReviewsFrame>
   );
 }

@@ -11,7 +11,7 @@ const importFinding = retryableImport(() => import('./finding.tsx'));
 /** What reviews are found by, once somebody has asked for it, and what marks the words that were searched for. */
 export function useFinding(root: Root, listRef: RefObject<HTMLElement | null>) {
   const { finding } = useWidget().stores;
-  const { wish, isOpen, beginnings } = useStore(finding, (state) => state);
+  const { wish, isOpen, beginnings, linkedId } = useStore(finding, (state) => state);
   const [code, laterTexts] =
     useLaterCode(wish, importFinding, () => finding.setState({ isOpen: true })) ?? [];
   const mark = useMemo(
@@ -20,6 +20,7 @@ export function useFinding(root: Root, listRef: RefObject<HTMLElement | null>) {
   );
   return {
     mark,
+    linkedId,
     bar: isOpen && code && (
       <LaterTextsContext.Provider value={laterTexts}>
         <code.Finding root={root} listRef={listRef} />

@@ -17,6 +17,8 @@ export interface FindingState {
   optionIds: readonly string[];
   /** How the words begin that are marked in the reviews. */
   beginnings: readonly string[];
+  /** The review that the page's address leads to, once it is in the list. */
+  linkedId: string;
 }
 
 export interface FindingStore extends WritableStore<FindingState> {
@@ -31,6 +33,7 @@ export const nothingFound: FindingState = {
   stars: [],
   optionIds: [],
   beginnings: [],
+  linkedId: '',
 };
 
 export const createFindingStore = (api: ApiAddress, onFound: FindingStore['onFound']): FindingStore => ({

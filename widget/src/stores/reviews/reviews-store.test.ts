@@ -93,6 +93,17 @@ describe('the list of reviews', () => {
     expect(store.getState().hasMore).toBe(false);
   });
 
+  it('puts a review of another page first, and shows it once when its page comes', async () => {
+    const { server, store, ids } = setUp();
+    const before = ids();
+    const [linked] = page([6]).items;
+    if (linked) store.showFirst(linked);
+    expect(ids()).toEqual(['6', ...before]);
+    store.loadMore();
+    await server.respond(0, page([5, 6, 7, 8], true));
+    expect(ids()).toEqual(['6', ...before, '5', '7', '8']);
+  });
+
   it('makes one call however often the button is pressed', () => {
     const { server, store } = setUp();
     for (let i = 0; i < 5; i++) store.loadMore();

@@ -22,6 +22,8 @@ export interface ReviewsStore extends Store<ReviewsState> {
   filterBy(filter: SurveyFilter): void;
   /** Clears the list and loads what these pages bring. */
   showFound(pages: FilteredPages): void;
+  /** Puts a review that is not in the list before the others. */
+  showFirst(review: Review): void;
   /** Loads the next page; after a failure, the page that failed. Does nothing while loading. */
   loadMore(): void;
 }
@@ -109,6 +111,10 @@ export function createReviewsStore(
     },
     showFound(pages) {
       if (!lifetime.aborted) show('found', undefined, pages);
+    },
+    showFirst(review) {
+      const { items } = store.getState();
+      setState({ items: [review, ...withoutRepeats(items, [review], idOf)] });
     },
     loadMore() {
       if (canLoadMore(store.getState(), lifetime)) loadNext();

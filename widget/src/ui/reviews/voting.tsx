@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 
@@ -19,6 +19,8 @@ export interface VotingProps {
   down: Thumb | undefined;
   /** Empty while nothing went wrong. */
   failure: string;
+  /** What stands beside the thumbs. */
+  children?: ReactNode;
 }
 
 function ThumbButton({ direction, thumb }: { direction: 'up' | 'down'; thumb: Thumb }) {
@@ -36,7 +38,7 @@ function ThumbButton({ direction, thumb }: { direction: 'up' | 'down'; thumb: Th
   );
 }
 
-export function Voting({ question, up, down, failure }: VotingProps) {
+export function Voting({ question, up, down, failure, children }: VotingProps) {
   const questionId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a min-width that pages style
@@ -46,6 +48,7 @@ export function Voting({ question, up, down, failure }: VotingProps) {
       </span>
       <ThumbButton direction="up" thumb={up} />
       {down && <ThumbButton direction="down" thumb={down} />}
+      {children}
       {failure && <div className="ts-vote-failure">{failure}</div>}
     </div>
   );
