@@ -1,4 +1,5 @@
-import { offerReact } from './shared-react.ts';
+import * as reactDom from 'react-dom';
+import { offerReact, sharingScript } from './shared-react.ts';
 
 const usualName = 'opina.js';
 
@@ -16,18 +17,33 @@ let policy: TrustedPolicy | undefined;
 /** Servers whose script is on the page, or on its way. */
 const asked = new Set<string>();
 
+/** A server with an older or newer React than the shop has only the last. */
+function scriptNames(): readonly string[] {
+  const sharing = sharingScript();
+  return sharing ? [sharing, usualName] : [usualName];
+}
+
+/** Has the browser fetch the script beside the shop's own, if the page is drawn on a server. React 18 has no way to say so. */
+export function preloadScript(server: string, nonce: string | undefined): void {
+  const [name] = scriptNames();
+  if (typeof document !== 'undefined' || !('preload' in reactDom)) return;
+  reactDom.preload(`${baseOf(server)}/${name}`, { as: 'script', ...(nonce ? { nonce } : {}) });
+}
+
+const baseOf = (server: string) => server.replace(/\/+$/, '');
+
 /**
  * Adds the widget's script to the page once. It stays, as the script follows the page by itself. If it cannot be had, the page is left as
  * it is, and the next component tries again.
  */
 export function loadScript(server: string, nonce: string | undefined): void {
-  const base = server.replace(/\/+$/, '');
+  const base = baseOf(server);
   if (asked.has(base) || [...document.scripts].some(({ src }) => src === `${base}/${usualName}`)) return;
   asked.add(base);
-  const shared = offerReact();
-  // A server with an older or newer React has no such script.
+  const names = scriptNames();
+  if (names.length > 1) offerReact();
   try {
-    addScript(base, [...(shared ? [shared] : []), usualName], nonce);
+    addScript(base, names, nonce);
   } catch {
     // The page demands Trusted Types and does not allow our policy, of which the browser tells.
   }

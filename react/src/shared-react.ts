@@ -10,13 +10,16 @@ const place = Symbol.for('opina.react');
 const oldest = [19, 2] as const;
 
 /**
- * Offers the shop's React to the widget, and returns the name of the script that takes it: that of a server whose widget is made for the
- * same major version. Undefined: this React is too old, or one for development, which would warn of what is in the widget.
+ * The name of the script that takes the shop's React: that of a server whose widget is made for the same major version. Undefined: this
+ * React is too old, or one for development, which would warn of what is in the widget.
  */
-export function offerReact(): string | undefined {
+export function sharingScript(): string | undefined {
   const [major = 0, minor = 0] = react.version.split('.').map(Number);
   const isOld = major < oldest[0] || (major === oldest[0] && minor < oldest[1]);
-  if (isOld || process.env.NODE_ENV !== 'production') return undefined;
+  return isOld || process.env.NODE_ENV !== 'production' ? undefined : `opina-react-${major}.js`;
+}
+
+/** Puts the shop's React where that script looks for it. */
+export function offerReact(): void {
   Object.assign(globalThis, { [place]: { react, jsxRuntime, reactDom, reactDomClient } });
-  return `opina-react-${major}.js`;
 }

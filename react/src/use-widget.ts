@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { claim, isClaimed, type Setting } from './claims.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript, preloadScript } from './load-script.ts';
 import type { Place, Source } from './props.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,6 +26,7 @@ export function useWidget<E extends HTMLElement>(
   { server, nonce }: Source & Place,
   html = '',
 ): WidgetElement<E> {
+  preloadScript(server, nonce);
   const ref = useRef<E>(null);
   const text = JSON.stringify(settings);
   const [first] = useState(html);
