@@ -30,6 +30,9 @@ test('the chosen tab is in view, also when the counts beside it come later', asy
       return one !== undefined && row !== undefined && one.left >= row.left && one.right <= row.right;
     });
   await expect.poll(isInRow).toBe(true);
+  // Also when the row becomes shorter.
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expect.poll(isInRow).toBe(true);
 });
 
 test('the menu of further screens is marked on each of them', async ({ page }) => {

@@ -9,10 +9,16 @@ export function useCurrentInView(): RefCallback<HTMLElement> {
       if (current !== null) row.scrollLeft += middleOf(current) - middleOf(row);
     };
     show();
-    const observer = new MutationObserver(show);
     // A count that comes later makes the row longer. One that only changes leaves the row where a person has scrolled it.
-    observer.observe(row, { subtree: true, childList: true, attributeFilter: ['aria-current'] });
-    return () => observer.disconnect();
+    const links = new MutationObserver(show);
+    links.observe(row, { subtree: true, childList: true, attributeFilter: ['aria-current'] });
+    // A button beside it that comes later makes it shorter.
+    const size = new ResizeObserver(show);
+    size.observe(row);
+    return () => {
+      links.disconnect();
+      size.disconnect();
+    };
   }, []);
 }
 
