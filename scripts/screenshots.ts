@@ -88,7 +88,15 @@ const bothWidths = (name: string) => [`${name}-1280`, `${name}-360`];
 const mailViews = (name: string) => [`${name}-360`, `${name}-dark-360`, `${name}-text-360`];
 
 /** Those of the console that its guide shows. */
-const consolePictures = ['reviews', 'photos', 'surveys', 'appearance', 'import', 'import-export'];
+const consolePictures = [
+  'overview-plots',
+  'reviews',
+  'photos',
+  'surveys',
+  'appearance',
+  'import',
+  'import-export',
+];
 
 async function writeDocumented(browser: Browser): Promise<void> {
   const forms = [...formStates.map(({ name }) => name), ...demoOrderPages];

@@ -29,6 +29,43 @@ const importedFile = [
   'As expected,It does what it should.,4,2024-03-06,ok,Caio,,,,CAN-1',
 ].join('\n');
 
+/** Puts a heading, and what stands below it, at the upper edge. */
+const scrollTo = (heading: string) => async (page: Page) => {
+  const found = page.getByRole('heading', { name: heading, exact: true });
+  await found.waitFor();
+  await found.evaluate((element) => {
+    element.style.scrollMarginBlockStart = '1rem';
+    element.scrollIntoView({ block: 'start' });
+  });
+};
+
+/** The first question of the demo store, and another for it. */
+const asked = 'What do you grow?';
+const askedInstead = 'What do you plant?';
+
+/** Changes a survey question, and lets somebody else save it with other words meanwhile. */
+async function changeQuestionAtOnce(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Change “/ })
+    .first()
+    .click();
+  const words = page.getByRole('textbox', { name: 'Question' });
+  await words.waitFor();
+  const saved = await words.inputValue();
+  await words.fill('What grows in your garden?');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Question' }).fill(saved === askedInstead ? asked : askedInstead);
+  await other.keyboard.press('Enter');
+  await other.getByRole('list', { name: 'Questions in their order' }).waitFor();
+  await other.close();
+  await page.getByRole('alert').filter({ hasText: 'Somebody else has changed it meanwhile' }).waitFor();
+}
+
+/** Waits for what a frame shows. */
+const waitForFrame = (selector: string) => (page: Page) =>
+  page.locator('iframe').first().contentFrame().locator(selector).first().waitFor();
+
 /** Lets the server check a file. */
 async function importFile(page: Page): Promise<void> {
   await page
@@ -43,6 +80,37 @@ export const consoleStates: readonly ConsoleState[] = [
   { name: 'console-company-failed', path: '/company', isSignedOut: true },
   { name: 'console-stores', path: '/' },
   { name: 'console-overview', path: `${store}/overview?days=365` },
+  {
+    name: 'console-overview-plots',
+    path: `${store}/overview?days=365`,
+    show: scrollTo('Month by month'),
+  },
+  {
+    name: 'console-overview-stars',
+    path: `${store}/overview?days=365`,
+    show: scrollTo('Reviews by stars'),
+  },
+  {
+    name: 'console-overview-table',
+    path: `${store}/overview?days=365`,
+    show: async (page) => {
+      const table = page.getByText('Show as a table', { exact: true });
+      await table.click();
+      await table.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    },
+  },
+  { name: 'console-overview-product', path: `${store}/overview?days=365&product=FF-CAN-15` },
+  {
+    name: 'console-overview-nothing',
+    path: `${store}/overview?from=2020-01-01&to=2020-01-05`,
+    show: (page) => page.getByRole('heading', { name: 'Nothing happened in this period' }).waitFor(),
+  },
+  {
+    name: 'console-overview-failed',
+    path: `${store}/overview?days=365`,
+    fails: /\/api\/.*\/(overview\?|(opinions|questions)\/counts)/,
+    show: (page) => page.getByRole('alert').nth(1).waitFor(),
+  },
   { name: 'console-nothing-waits', path: `${store}/reviews` },
   { name: 'console-reviews', path: `${store}/reviews?status=any`, show: press('j') },
   {
@@ -115,7 +183,11 @@ export const consoleStates: readonly ConsoleState[] = [
       await page.getByRole('region', { name: 'Photo with its review' }).getByRole('img').first().waitFor();
     },
   },
+  { name: 'console-photos-of-a-product', path: `${store}/photos?list=any&product=FF-CAN-15` },
+  { name: 'console-photos-none', path: `${store}/photos?list=any&product=NEW-CODE` },
+  { name: 'console-photos-failed', path: `${store}/photos?list=any`, fails: /\/api\/.*\/media\?/ },
   { name: 'console-surveys', path: `${store}/surveys` },
+  { name: 'console-survey-conflict', path: `${store}/surveys`, show: changeQuestionAtOnce },
   { name: 'console-survey-template', path: `${store}/surveys/new?template=size` },
   { name: 'console-saved-replies', path: `${store}/saved-replies` },
   { name: 'console-import-export', path: `${store}/import-export` },
@@ -128,11 +200,12 @@ export const consoleStates: readonly ConsoleState[] = [
   },
   { name: 'console-invitations', path: `${store}/invitations/list?status=any`, show: press('j') },
   { name: 'console-invitation-figures', path: `${store}/invitations/figures?days=90` },
-  { name: 'console-mail-texts', path: `${store}/invitations/texts` },
+  { name: 'console-mail-texts', path: `${store}/invitations/texts`, show: waitForFrame('h1') },
   { name: 'console-customer', path: `${store}/invitations/customer` },
   { name: 'console-suppressions', path: `${store}/invitations/suppressions` },
   { name: 'console-mail', path: `${store}/settings/mail` },
   { name: 'console-store', path: `${store}/settings/store` },
+  { name: 'console-retention', path: `${store}/settings/store`, show: scrollTo('How long data is kept') },
   { name: 'console-members', path: `${store}/settings/members` },
   { name: 'console-moderation', path: `${store}/settings/moderation` },
   { name: 'console-webhooks', path: `${store}/settings/webhooks` },
