@@ -20,16 +20,23 @@ const linesOf = (text: Locator) =>
 test.use({ viewport: { width: 360, height: 740 }, userAgent: devices['Pixel 7'].userAgent });
 
 for (const [language, { path }] of Object.entries(languages)) {
-  test(`${language}: the rating's count is one line, and its stars are beside the middle of the number`, async ({
-    page,
-  }) => {
+  test(`${language}: the rating stands beside its bars, its stars under the number`, async ({ page }) => {
     await page.goto(path);
-    const rating = new Widget(page).root.locator('.ts-overview-panel .ts-v-rating');
-    await expect(rating).toBeVisible();
-    expect(await linesOf(rating.locator('.ts-v-rating-based-on'))).toBe(1);
-    const [number, stars] = await boxesOf(rating, '.ts-v-rating-note_value', '.ts-v-stars');
-    const middleOf = (box: typeof number) => (box ? box.y + box.height / 2 : Number.NaN);
-    expect(Math.abs(middleOf(number) - middleOf(stars))).toBeLessThan(6);
+    const panel = new Widget(page).root.locator('.ts-overview-panel');
+    await expect(panel).toBeVisible();
+    expect(await linesOf(panel.locator('.ts-v-rating-based-on'))).toBeLessThanOrEqual(2);
+    const [number, stars, rating, bars] = await boxesOf(
+      panel,
+      '.ts-v-rating-note_value',
+      '.ts-v-stars',
+      '.ts-v-rating',
+      '.ts-v-histogram',
+    );
+    if (!number || !stars || !rating || !bars) throw new Error('Not drawn');
+    expect(stars.y).toBeGreaterThanOrEqual(number.y + number.height - 2);
+    expect(stars.x + stars.width).toBeLessThanOrEqual(bars.x);
+    expect(bars.x).toBeGreaterThan(rating.x + rating.width);
+    expect(Math.abs(bars.y - rating.y)).toBeLessThan(2);
   });
 
   test(`${language}: the title of the window of photos is one line beside its button`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { bringIntoView } from '../../browser/scroll-to.ts';
 import { surveyFilters } from '../../entities/survey-filters.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
@@ -11,9 +12,10 @@ export function SurveyFilters() {
   const active = useStore(stores.reviews, (state) => state.filter?.optionId);
   const finding = useStore(stores.finding, (state) => state);
   const titleId = useId();
+  const sectionRef = useRef<HTMLElement>(null);
   if (questions.length === 0) return null;
   return (
-    <section className="ts-survey-filters" aria-labelledby={titleId}>
+    <section className="ts-survey-filters" ref={sectionRef} aria-labelledby={titleId}>
       <FocusKeeper />
       <h3 className="ts-survey-title" id={titleId}>
         {texts.filtersTitle}
@@ -38,12 +40,17 @@ export function SurveyFilters() {
             if (finding.isOpen) return stores.finding.setState({ wish: { optionId } });
             const name = options.find((option) => option.id === optionId)?.description ?? '';
             stores.reviews.filterBy({ kind, optionId, name });
+            const list = sectionRef.current && listNear(sectionRef.current);
+            if (list) bringIntoView(list);
           }}
         />
       ))}
     </section>
   );
 }
+
+const listNear = (element: Element) =>
+  element.closest('.trustvox-widget')?.querySelector<HTMLElement>('.ts-product-reviews-list');
 
 /** Surveys that are switched off take the pressed button with them: the keyboard user goes on in the list. */
 function FocusKeeper() {
@@ -52,8 +59,7 @@ function FocusKeeper() {
     const filters = ref.current?.parentElement;
     return () => {
       if (!filters?.contains(filters.ownerDocument.activeElement)) return;
-      const widget = filters.closest('.trustvox-widget');
-      widget?.querySelector<HTMLElement>('.ts-product-reviews-list')?.focus({ preventScroll: true });
+      listNear(filters)?.focus({ preventScroll: true });
     };
   }, []);
   return <span ref={ref} hidden />;
