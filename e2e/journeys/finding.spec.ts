@@ -89,6 +89,22 @@ test('words are found in any form and marked, by keyboard', async ({ page }) => 
   await expect(root.locator('mark')).toHaveCount(0);
 });
 
+test('a long text is unfolded to the word that was searched for', async ({ page }) => {
+  await page.goto(manyReviews.path);
+  const { root, items } = new Widget(page);
+  await root.getByRole('button', { name: 'Filtrar e buscar' }).click();
+  // The word is in what would be folded.
+  await root.getByRole('searchbox').fill('covardias');
+  await page.keyboard.press('Enter');
+  await expect(items).toHaveCount(1);
+  await expect(items.locator('mark')).toHaveText('covardia');
+  const toggle = items.locator('.ts-see-more');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(items.locator('mark')).toHaveCount(0);
+});
+
 test('a mode of the list goes on as conditions', async ({ page }) => {
   await page.goto(manyReviews.path);
   const widget = new Widget(page);

@@ -2,8 +2,8 @@ import type { ReviewOrder } from '@opina/contract/constants';
 import { runText } from '../platform/database/engine/run-text.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { ReviewFilters } from './list-queries.ts';
-import type { ReviewsPage } from './page-queries.ts';
-import { type PublicReview, publicColumns } from './queries.ts';
+import { type PageRow, pageOf, type ReviewsPage } from './page-queries.ts';
+import { publicColumns } from './queries.ts';
 
 /** What a shopper looks for. All conditions hold together. */
 export interface ReviewConditions extends ReviewFilters {
@@ -54,17 +54,12 @@ const orderBy = (order: ReviewOrder, table: string): string =>
 /** Which of a product's reviews are looked at: those with the words, by their index, or the newest. */
 type Way = 'words' | 'newest';
 
-interface FoundRow extends Omit<PublicReview, 'id'> {
-  readonly id: number | null;
-  readonly storeLocale: string;
-  readonly storeTimeZone: string | null;
-  readonly storeCollection: ReviewsPage['store']['collection'];
+type FoundRow = PageRow & {
   readonly matchCount: number;
   readonly isFull: boolean;
   readonly verifiedCount: number;
   readonly languageCounts: FoundReviews['languages'];
-  readonly hasMore: boolean;
-}
+};
 
 /** A page of the reviews that meet the conditions, and how many do. Undefined if there is no such store. */
 export async function findReviews(
@@ -89,20 +84,17 @@ async function readFound(
   const { text, values } = statement(finding, way, [storeId, productCode, finding.limit, finding.offset]);
   const rows = await runText<FoundRow>(sql, text, values);
   const [first] = rows;
-  if (first === undefined) return undefined;
-  return {
-    store: {
-      locale: first.storeLocale,
-      timeZone: first.storeTimeZone,
-      collection: first.storeCollection,
-    },
-    reviews: rows.filter((row): row is FoundRow & PublicReview => row.id !== null),
-    hasMore: first.hasMore,
-    count: first.matchCount,
-    isAtLeast: first.isFull,
-    verifiedPurchases: first.verifiedCount,
-    languages: first.languageCounts,
-  };
+  const page = pageOf(rows);
+  return (
+    first &&
+    page && {
+      ...page,
+      count: first.matchCount,
+      isAtLeast: first.isFull,
+      verifiedPurchases: first.verifiedCount,
+      languages: first.languageCounts,
+    }
+  );
 }
 
 type Value = string | number | readonly number[];

@@ -20,7 +20,22 @@ interface PageColumns {
 }
 
 /** The row of a store without reviews on this page: one without an id. */
-type PageRow = PageColumns & (PublicReview | { readonly id: null });
+export type PageRow = PageColumns & (PublicReview | { readonly id: null });
+
+/** What the rows of a page say of it. Undefined if there is no such store. */
+export function pageOf(rows: readonly PageRow[]): ReviewsPage | undefined {
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  return {
+    store: {
+      locale: first.storeLocale,
+      timeZone: first.storeTimeZone,
+      collection: first.storeCollection,
+    },
+    reviews: rows.filter((row) => row.id !== null),
+    hasMore: first.hasMore,
+  };
+}
 
 /**
  * A page of a product's published reviews, with what the server needs of their store. One statement reads all, because every
@@ -45,18 +60,7 @@ export async function readReviewsPage(
     WHERE s.id = $1
     ORDER BY ${order === 'votes' ? 'o.upvotes_count DESC,' : ''} o.created_at DESC, o.id DESC`;
   const values = [storeId, productCode, limit, offset];
-  const rows = await runText<PageRow>(sql, text, saleItemIds ? [...values, saleItemIds] : values);
-  const [first] = rows;
-  if (first === undefined) return undefined;
-  return {
-    store: {
-      locale: first.storeLocale,
-      timeZone: first.storeTimeZone,
-      collection: first.storeCollection,
-    },
-    reviews: rows.filter((row) => row.id !== null),
-    hasMore: first.hasMore,
-  };
+  return pageOf(await runText<PageRow>(sql, text, saleItemIds ? [...values, saleItemIds] : values));
 }
 
 export interface FirstReviews {

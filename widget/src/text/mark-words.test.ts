@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { wordsThatBegin } from './mark-words.ts';
+import { countFound, wordsThatBegin } from './mark-words.ts';
 
 const marked = (text: string, ...beginnings: string[]) =>
   wordsThatBegin(text, beginnings)
     .filter(({ isMarked }) => isMarked)
     .map((part) => part.text);
+
+describe('what was searched for', () => {
+  it('is counted once, however often a text has it', () => {
+    expect(countFound('Camisa boa, camisas boas, ótima malha', ['camis', 'malh', 'seda'])).toBe(2);
+    expect(countFound('', ['camis'])).toBe(0);
+  });
+});
 
 describe('words that begin as what was searched for', () => {
   it('are found whole, in any case and with any accents', () => {

@@ -1,16 +1,21 @@
 import { maxReviewSearchLength, type ReviewOrder, reviewOrders } from '@opina/contract/constants';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { bringIntoView } from '../../browser/scroll-to.ts';
 import { type Conditions, type Matches, noConditions } from '../../entities/conditions.ts';
 import type { Root } from '../../entities/root.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { wordsThatBegin } from '../../text/mark-words.ts';
+import { countFound, wordsThatBegin } from '../../text/mark-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dropdown } from '../../ui/controls/dropdown.tsx';
 import { chipsOf } from './condition-chips.ts';
 import { useFound } from './use-found.ts';
 import { useMenu } from './use-menu.ts';
+
+/** Whether a text that is folded hides something of what was searched for. */
+export const hidesFound = (folded: string, whole: string, beginnings: readonly string[]): boolean =>
+  countFound(folded, beginnings) < countFound(whole, beginnings);
 
 /** A text with what was searched for marked in it. */
 export function markWords(text: string, beginnings: readonly string[]): ReactNode {
@@ -167,13 +172,12 @@ export function Finding({ root, listRef }: { root: Root; listRef: RefObject<HTML
   const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
+  const wish = useStore(stores.finding, (state) => state.wish);
   useEffect(() => {
-    const { wish } = stores.finding.getState();
     const isSearch = wish?.rating === undefined && wish?.optionId === undefined;
     if (isSearch) field.current?.focus({ preventScroll: true });
-    const top = place.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > innerHeight / 2) place.current?.scrollIntoView({ block: 'start' });
-  }, [stores]);
+    if (place.current) bringIntoView(place.current);
+  }, [wish]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();

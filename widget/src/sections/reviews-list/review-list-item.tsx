@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Review } from '../../entities/review.ts';
 import { mayBeMarkedUp } from '../../entities/shown-reviews.ts';
 import { useListTextLimit } from '../../hooks/use-list-text-limit.ts';
@@ -17,11 +17,12 @@ import { ReviewText } from '../../ui/reviews/review-text.tsx';
 import { ReviewVideos } from '../../ui/reviews/review-videos.tsx';
 import { Voting } from '../../ui/reviews/voting.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
+import type { Found } from './use-finding.tsx';
 import { useReviewProfile } from './use-review-profile.ts';
 
 interface ItemProps {
   review: Review;
-  mark: ((text: string) => ReactNode) | undefined;
+  found: Found | undefined;
   /** The page's address leads to it. */
   isLinked: boolean;
   /** Opens what else can be done with it; undefined where the server takes no reports. */
@@ -33,16 +34,16 @@ interface PartProps {
   isMicrodata: boolean;
   /** Who wrote it when. */
   subject: string;
-  mark: ItemProps['mark'];
+  found: Found | undefined;
   isLinked: boolean;
 }
 
 const always = () => true;
 
-function Body({ review, isMicrodata, subject, mark, isLinked }: PartProps) {
+function Body({ review, isMicrodata, subject, found, isLinked }: PartProps) {
   const { stores, texts, formats } = useWidget();
   const showsPhotos = useStore(stores.root, ({ root }) => root?.features.photoReview);
-  const text = useReviewText(review, useListTextLimit(), { unfolds: isLinked ? always : undefined });
+  const text = useReviewText(review, useListTextLimit(), { unfolds: isLinked ? always : found?.unfolds });
   const { recommends } = review;
   return (
     <div className="ts-block-two">
@@ -51,7 +52,7 @@ function Body({ review, isMicrodata, subject, mark, isLinked }: PartProps) {
         titleLevel={4}
         microdata={isMicrodata ? review : undefined}
         subject={subject}
-        mark={mark}
+        mark={found?.mark}
         texts={texts}
       />
       {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
@@ -77,7 +78,12 @@ const isRatingOnly = ({ title, text, photos, videos, comments }: Review): boolea
   !title && !text && photos.length + videos.length + comments.length === 0;
 
 /** Drawn again only when its own review, vote or profile changes: a list may have grown to thousands. */
-export const ReviewListItem = memo(function ReviewListItem({ review, mark, isLinked, openTools }: ItemProps) {
+export const ReviewListItem = memo(function ReviewListItem({
+  review,
+  found,
+  isLinked,
+  openTools,
+}: ItemProps) {
   const { texts, isMicrodata } = useWidget();
   const marked = isMicrodata && mayBeMarkedUp(review);
   const voting = useVoting(review);
@@ -95,7 +101,7 @@ export const ReviewListItem = memo(function ReviewListItem({ review, mark, isLin
       <ReviewHeader {...header} isMicrodata={marked}>
         {(isHeld || lines.length > 0) && <ReviewProfile lines={lines} isHeld={isHeld} />}
       </ReviewHeader>
-      <Body review={review} isMicrodata={marked} subject={subject} mark={mark} isLinked={isLinked} />
+      <Body review={review} isMicrodata={marked} subject={subject} found={found} isLinked={isLinked} />
       <Voting question={texts.voteQuestion} {...voting}>
         {openTools && (
           <Button

@@ -42,7 +42,7 @@ export function ReviewsListSection({ root }: { root: Root }) {
   const { items, status, hasMore } = state;
   const { listRef, rememberPlace } = useFocusRestore('.ts-reviews-list > li', items.length);
   const announcePage = useListAnnouncements(state);
-  const { mark, bar, linkedId } = useFinding(root, listRef);
+  const { found, bar, linkedId } = useFinding(root, listRef);
   const linkNote = useLinkedReview(listRef);
   const { openTools, tools } = useReviewTools();
   const titleId = useId();
@@ -73,7 +73,7 @@ export function ReviewsListSection({ root }: { root: Root }) {
             <ReviewListItem
               key={review.id}
               review={review}
-              mark={mark}
+              found={found}
               isLinked={review.id === linkedId}
               openTools={root.canSearch ? openTools : undefined}
             />
