@@ -1,12 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { strips } from './strips.ts';
 
-/** Content that overflows or is cut off, and targets that are too small. */
+/** Content that overflows, other than in a strip, or is cut off, and targets that are too small. */
 export function findFaults(scope: Locator): Promise<string[]> {
-  return scope.evaluate((node) => {
+  return scope.evaluate((node, strips) => {
     const { left, right } = node.getBoundingClientRect();
-    // What scrolls sideways by design, with what is in it.
-    const strips =
-      '.ts-featured-reviews, .ts-survey-filters, .ts-survey-attribute-bars, .ts-photo-gallery_photos';
     const skipped = '.ts-v-stars *, svg, svg *, .ts-photo-viewer_thumbnails *, .ts-photo *';
     const elements = [...node.querySelectorAll<HTMLElement>(`*:not(${skipped})`)];
     /** Visually hidden text is clipped with its content. */
@@ -40,5 +38,5 @@ export function findFaults(scope: Locator): Promise<string[]> {
     return kinds.flatMap(([fault, has]) =>
       parts.filter(has).map(({ element }) => `${element.localName}.${element.className} ${fault}`),
     );
-  });
+  }, strips);
 }

@@ -1,6 +1,7 @@
 import { manyReviews } from '../../support/products.ts';
 import { Questions } from '../../support/questions.ts';
 import { rootCall, rootIn } from '../../support/root-response.ts';
+import { strips } from '../../support/strips.ts';
 import { expect, test } from '../../support/test.ts';
 import { violationsOn } from '../../support/violations.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
@@ -40,14 +41,14 @@ test('place/column: everything fits a column of 280 px', async ({ page }) => {
   const widget = new Widget(page);
   await expect(widget.root.locator('.ts-v-recommendations')).toBeVisible();
   await widget.menuButton.click();
-  const outside = await widget.root.evaluate((node) => {
+  const outside = await widget.root.evaluate((node, inStrips) => {
     const { left, right } = node.getBoundingClientRect();
-    const boxes = [...node.querySelectorAll('*:not(.ts-visually-hidden)')].map((element) => ({
+    const boxes = [...node.querySelectorAll(`*:not(.ts-visually-hidden, ${inStrips})`)].map((element) => ({
       name: element.className,
       box: element.getBoundingClientRect(),
     }));
     return boxes.filter(({ box }) => box.width > 0 && (box.left < left - 1 || box.right > right + 1));
-  });
+  }, `${strips} *`);
   expect(outside).toEqual([]);
   expect(await widget.root.evaluate((node) => node.clientWidth)).toBe(280);
   await widget.mode('Positivas').click();
