@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { askOpinions } from '../support/opinions.ts';
 import { manyReviews, otherProduct, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
@@ -54,6 +55,22 @@ test("what the shop's server has put into its page is shown as it is, without a 
   expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
   expect(requests).not.toContain('/widget/root');
   expect(requests).not.toContain('/widget/view');
+});
+
+test('a link to a review leads to it, also from before the page was loaded', async ({ page }) => {
+  const { items: reviews } = await askOpinions('page=2&per=4');
+  const id = String(reviews[0]?.id);
+  await openHostPage(page, settings + (await elementWith()) + scriptTag());
+  const { items } = new Widget(page);
+  await expect(items).toHaveCount(4);
+  await page.evaluate((linked) => {
+    location.hash = `#opina-review-${linked}`;
+  }, id);
+  await expect(items.first()).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(items.first()).toHaveAttribute('aria-current', 'true');
+  await expect(items.first()).toBeInViewport();
+  await expect(items).toHaveCount(5);
 });
 
 test('without scripts it can be read', async ({ browser }) => {
