@@ -27,6 +27,8 @@ test('asking by keyboard alone, from the question to the next one', async ({ pag
   await expect(email).toHaveAttribute('placeholder', 'Deixe seu e-mail para receber a resposta');
   await expect(field).toBeHidden();
   await expect(root.locator('.ts-ask-step').getByText(text)).toBeVisible();
+  // Its styles come with it.
+  await expect(root.locator('.ts-ask-row')).toHaveCSS('display', 'flex');
   const send = root.locator('button').first();
   await expect(send, 'the first button sends').toHaveText('Enviar');
   await page.keyboard.type('ana@example');

@@ -1,6 +1,6 @@
 import { ofDocument } from '../../browser/unclobbered.ts';
 
-/** The style sheet that only windows need. It is fetched with the code of the first one, and goes with the last user. */
+/** The style sheet of what needs a press: windows, what finds reviews, the steps after a question. It goes with the last user. */
 let loading: Promise<void> | undefined;
 let link: HTMLLinkElement | undefined;
 let users = 0;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { loadLaterTexts } from '../../hooks/later-texts.ts';
 import { useStore } from '../../hooks/use-store.ts';
+import { useWindowStyles } from '../../hooks/use-window-styles.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { Asking } from '../../stores/questions/asking.ts';
 import type { WidgetStores } from '../../stores/widget-stores.ts';
@@ -37,11 +38,12 @@ export function useAsking() {
   const { stores, texts, locale, announce } = useWidget();
   const [parts, setParts] = useState(() => loaded.get(stores));
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const loadStyles = useWindowStyles(!!parts);
   const submitted = useRef(false);
   const hasLink = useStore(stores.draft, ({ answerLink }) => !!answerLink);
 
   const load = async () => {
-    const all = await loadAskForm(stores, locale);
+    const [all] = await Promise.all([loadAskForm(stores, locale), loadStyles()]);
     setParts(all);
     setStatus('idle');
   };
