@@ -16,7 +16,7 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'after the first view', files: /^after-first-view$/, bytes: 1_750 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 5_900 },
   // Loaded with the first window.
-  { title: 'style sheet of windows', files: /^opina-windows\.css$/, bytes: 2_000 },
+  { title: 'style sheet of windows', files: /^opina-windows\.css$/, bytes: 2_100 },
   // For pages whose rules for bare elements override the widget's.
   { title: 'stronger style sheet', files: /^(opina-stronger\.css|stronger-sheet)$/, bytes: 3_000 },
   { title: 'language', files: /^(pt-br|en|es)$/, bytes: 2_000, each: true },
@@ -51,7 +51,7 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'preview in the form', files: /^previewed-review$/, bytes: 2_000 },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Every file without its own limit, so that a new chunk counts too.
-  { title: "main widget's own code", files: /.*/, bytes: 27_800 },
+  { title: "main widget's own code", files: /.*/, bytes: 27_900 },
 ];
 
 /** The same for pages that give their React to the widget, all files together: React itself must not be among them. */

@@ -105,6 +105,27 @@ test('a long text is unfolded to the word that was searched for', async ({ page 
   await expect(items.locator('mark')).toHaveCount(0);
 });
 
+test('answered questions with the words stand above the reviews', async ({ page }) => {
+  await page.goto(manyReviews.path);
+  const { root } = new Widget(page);
+  await root.getByRole('button', { name: 'Filtrar e buscar' }).click();
+  const field = root.getByRole('searchbox');
+  await field.fill('indução');
+  await page.keyboard.press('Enter');
+  const list = root.getByRole('list', { name: 'Nas perguntas e respostas' });
+  const question = list.locator('summary').first();
+  await expect(question).toHaveText('Funciona em fogão de indução?');
+  await expect(question.locator('mark')).toHaveText('indução');
+  const answer = list.getByText('Sozinha não: o alumínio não é reconhecido pela indução.');
+  await expect(answer).toBeHidden();
+  await question.press('Enter');
+  await expect(answer).toBeVisible();
+  expect(await violationsOn(page, '.trustvox-widget')).toEqual([]);
+
+  await root.getByRole('button', { name: 'Limpar tudo' }).click();
+  await expect(list).toHaveCount(0);
+});
+
 test('a mode of the list goes on as conditions', async ({ page }) => {
   await page.goto(manyReviews.path);
   const widget = new Widget(page);

@@ -48,6 +48,7 @@ export const laterTexts: LaterTexts = {
     `${isAtLeast ? 'More than ' : ''}${shown} ${plural(count, 'review matches', 'reviews match')}`,
   takeAway: (condition) => `Remove filter: ${condition}`,
   clearAll: 'Clear all',
+  foundQuestions: 'In questions and answers',
   reviewGone: 'This review is no longer here.',
   reviewBy: (subject) => `Review by ${subject}`,
   share: 'Share',

@@ -53,6 +53,7 @@ export const laterTexts: LaterTexts = {
     `${isAtLeast ? 'Más de ' : ''}${shown} ${plural(count, 'opinión encontrada', 'opiniones encontradas')}`,
   takeAway: (condition) => `Quitar filtro: ${condition}`,
   clearAll: 'Borrar todo',
+  foundQuestions: 'En las preguntas y respuestas',
   reviewGone: 'Esta opinión ya no está aquí.',
   reviewBy: (subject) => `Opinión de ${subject}`,
   share: 'Compartir',

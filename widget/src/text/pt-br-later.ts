@@ -53,6 +53,7 @@ export const laterTexts: LaterTexts = {
     `${isAtLeast ? 'Mais de ' : ''}${shown} ${plural(count, 'avaliação encontrada', 'avaliações encontradas')}`,
   takeAway: (condition) => `Remover filtro: ${condition}`,
   clearAll: 'Limpar tudo',
+  foundQuestions: 'Nas perguntas e respostas',
   reviewGone: 'Esta avaliação não está mais aqui.',
   reviewBy: (subject) => `Avaliação de ${subject}`,
   share: 'Compartilhar',

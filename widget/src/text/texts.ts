@@ -181,6 +181,8 @@ export interface LaterTexts {
   /** The name of the button that takes a condition away. */
   takeAway: (condition: string) => string;
   clearAll: string;
+  /** Above answered questions with what was searched for. */
+  foundQuestions: string;
   /** The page's address leads to a review that is not there. */
   reviewGone: string;
   /** The title of a review's window: who wrote it when. */

@@ -1,29 +1,28 @@
 import { maxReviewSearchLength, type ReviewOrder, reviewOrders } from '@opina/contract/constants';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { bringIntoView } from '../../browser/scroll-to.ts';
 import { type Conditions, type Matches, noConditions } from '../../entities/conditions.ts';
 import type { Root } from '../../entities/root.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { countFound, wordsThatBegin } from '../../text/mark-words.ts';
+import { countFound } from '../../text/mark-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dropdown } from '../../ui/controls/dropdown.tsx';
 import { chipsOf } from './condition-chips.ts';
+import { FoundQuestions } from './found-questions.tsx';
+import { MarkedWords } from './marked-words.tsx';
 import { useFound } from './use-found.ts';
 import { useMenu } from './use-menu.ts';
+
+/** A text with what was searched for marked in it. */
+export const markWords = (text: string, beginnings: readonly string[]) => (
+  <MarkedWords text={text} beginnings={beginnings} />
+);
 
 /** Whether a text that is folded hides something of what was searched for. */
 export const hidesFound = (folded: string, whole: string, beginnings: readonly string[]): boolean =>
   countFound(folded, beginnings) < countFound(whole, beginnings);
-
-/** A text with what was searched for marked in it. */
-export function markWords(text: string, beginnings: readonly string[]): ReactNode {
-  return wordsThatBegin(text, beginnings).map(({ text: part, isMarked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which stay in their order
-    isMarked ? <mark key={index}>{part}</mark> : part,
-  );
-}
 
 interface ToggleProps {
   text: string;
@@ -224,6 +223,9 @@ export function Finding({ root, listRef }: { root: Root; listRef: RefObject<HTML
           listRef.current?.focus({ preventScroll: true });
         }}
       />
+      {root.features.questions && root.features.questionSuggestions && (
+        <FoundQuestions search={conditions.search} />
+      )}
     </search>
   );
 }
