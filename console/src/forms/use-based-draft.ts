@@ -14,7 +14,8 @@ export function useBasedDraft<T extends object>(key: string, saved: T, version: 
   const [base, setBase] = useDraft(`${key}:version`);
   return {
     ...draft,
-    base,
+    // What was changed and changed back is based on nothing.
+    base: draft.isChanged ? base : '',
     setBase,
     change: (part) => {
       if (!draft.isChanged) setBase(version);
