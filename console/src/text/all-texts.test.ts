@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 type Texts = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<{ texts: Texts }>('../**/{en,es,pt-br}.ts', { eager: true });
+const spanish = import.meta.glob<string>('../**/es.ts', { eager: true, query: '?raw', import: 'default' });
 const folders = [...new Set(Object.keys(files).map((file) => file.replace(/[^/]+$/, '')))];
 
 /** The paths of all words: `statuses.pending`. */
@@ -25,4 +26,9 @@ it.each(Object.keys(files))('%s has no empty text', (file) => {
   const empty = (value: unknown): boolean =>
     value === '' || (typeof value === 'object' && value !== null && Object.values(value).some(empty));
   expect(empty(files[file]?.texts)).toBe(false);
+});
+
+// Spanish has two forms of address and two words for a review. The console uses one of each: usted, opinión.
+it.each(Object.keys(spanish))('%s addresses people as usted', (file) => {
+  expect(spanish[file]?.match(/(?<!\p{L})(tus?|tú|te|ti|tuy[oa]s?|contigo|reseñas?)(?!\p{L})/giu)).toBeNull();
 });

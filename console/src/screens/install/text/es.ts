@@ -4,19 +4,19 @@ const reviews = (count: number) => (count === 1 ? '1 opinión' : `${count} opini
 
 export const texts: InstallTexts = {
   title: 'Instalación',
-  hint: 'Pon las opiniones en tus páginas de producto y mira si funcionan.',
+  hint: 'Ponga las opiniones en sus páginas de producto y mire si funcionan.',
   snippets: {
-    title: 'Código para tus páginas',
-    hint: 'Ya lleva tu tienda y este servidor. Cópialo tal cual.',
-    platform: 'Tu tienda está hecha con',
+    title: 'Código para sus páginas',
+    hint: 'Ya lleva su tienda y este servidor. Cópielo tal cual.',
+    platform: 'Su tienda está hecha con',
     code: 'Código del producto',
-    codeHint: 'El mismo código que en tus pedidos y opiniones importadas.',
+    codeHint: 'El mismo código que en sus pedidos y opiniones importadas.',
     steps: 'Dónde ponerlo',
     copy: 'Copiar',
     copied: 'Copiado',
-    notCopied: 'No se pudo copiar. Selecciona el texto y cópialo.',
+    notCopied: 'No se pudo copiar. Seleccione el texto y cópielo.',
     noAddress:
-      'Este servidor no sabe su dirección pública, por eso el código lleva la que estás usando. Define PUBLIC_URL en el servidor.',
+      'Este servidor no sabe su dirección pública, por eso el código lleva la que usted está usando. Defina PUBLIC_URL en el servidor.',
     platforms: {
       html: 'HTML o un sistema propio',
       react: 'React',
@@ -31,7 +31,7 @@ export const texts: InstallTexts = {
       gtm: 'Google Tag Manager',
     },
     codes: {
-      own: 'El tuyo',
+      own: 'El suyo',
       product_id: 'Id del producto',
       sku: 'SKU',
       sku_id: 'Id del SKU',
@@ -41,52 +41,52 @@ export const texts: InstallTexts = {
     },
     where: {
       html: [
-        'Pégalo en la plantilla de tus páginas de producto, donde deban ir las opiniones.',
-        'Haz que tu programa imprima el código y el nombre del producto en lugar de PRODUCT-CODE y Product name.',
+        'Péguelo en la plantilla de sus páginas de producto, donde deban ir las opiniones.',
+        'Haga que su programa imprima el código y el nombre del producto en lugar de PRODUCT-CODE y Product name.',
       ],
       react: [
-        'Guarda el componente y pon <Reviews productId={…} productName={…} /> en la página del producto.',
+        'Guarde el componente y ponga <Reviews productId={…} productName={…} /> en la página del producto.',
         'Pone un elemento nuevo para cada producto, así funciona también cuando la página no se recarga.',
       ],
       next: [
-        'Guarda el componente y pon <Reviews productId={…} productName={…} /> en la página del producto.',
-        'Si tu app envía una política de seguridad, permite la dirección de este servidor en script-src, style-src, img-src y connect-src.',
+        'Guarde el componente y ponga <Reviews productId={…} productName={…} /> en la página del producto.',
+        'Si su app envía una política de seguridad, permita la dirección de este servidor en script-src, style-src, img-src y connect-src.',
       ],
       woocommerce: [
-        'Ponlo al final de functions.php de tu tema hijo, o en un plugin de fragmentos de código.',
+        'Póngalo al final de functions.php de su tema hijo, o en un plugin de fragmentos de código.',
         'Las opiniones van debajo del resumen del producto. Otro número en lugar de 12 las mueve.',
-        'Apaga las valoraciones de WooCommerce en WooCommerce → Ajustes → Productos, o habrá dos notas.',
+        'Apague las valoraciones de WooCommerce en WooCommerce → Ajustes → Productos, o habrá dos notas.',
       ],
       vtex_io: [
-        'Pon los archivos en una app tuya y añade las líneas a su manifest.json.',
-        'Añade "opina-reviews" a los bloques de store.product en tu tema.',
-        'Ejecuta vtex link, mira una página de producto, y luego vtex publish y vtex deploy.',
+        'Ponga los archivos en una app propia y añada las líneas a su manifest.json.',
+        'Añada "opina-reviews" a los bloques de store.product en su tema.',
+        'Ejecute vtex link, mire una página de producto, y luego vtex publish y vtex deploy.',
       ],
       vtex_legacy: [
-        'Abre CMS → Layout y la plantilla HTML de la página de producto.',
-        'Pégalo donde deban ir las opiniones, debajo del control <vtex.cmc:skuJson/>, que nombra el producto.',
+        'Abra CMS → Layout y la plantilla HTML de la página de producto.',
+        'Péguelo donde deban ir las opiniones, debajo del control <vtex.cmc:skuJson/>, que nombra el producto.',
       ],
       nuvemshop: [
-        'Abre el código de tu tema (FTP) y templates/product.tpl.',
-        'Pégalo al final, o donde deban ir las opiniones.',
+        'Abra el código de su tema (FTP) y templates/product.tpl.',
+        'Péguelo al final, o donde deban ir las opiniones.',
       ],
       loja_integrada: [
-        'Abre Configurações → Código HTML → Incluir código y elige el pie de la página del producto.',
+        'Abra Configurações → Código HTML → Incluir código y elija el pie de la página del producto.',
         'La propia página nombra su producto: en la clase del body o en su SKU.',
       ],
       magento: [
-        'Pon los dos primeros archivos en tu tema: app/design/frontend/<Vendor>/<tema>/.',
-        'Pon el tercero en un módulo tuyo: permite las direcciones en la política de seguridad de la tienda.',
-        'Ejecuta bin/magento cache:clean.',
+        'Ponga los dos primeros archivos en su tema: app/design/frontend/<Vendor>/<tema>/.',
+        'Ponga el tercero en un módulo propio: permite las direcciones en la política de seguridad de la tienda.',
+        'Ejecute bin/magento cache:clean.',
       ],
       shopify: [
-        'Abre Tienda online → Temas → Personalizar y elige la plantilla de productos.',
-        'Añade una sección o bloque “Liquid personalizado” donde deban ir las opiniones y pega el código.',
+        'Abra Tienda online → Temas → Personalizar y elija la plantilla de productos.',
+        'Añada una sección o bloque “Liquid personalizado” donde deban ir las opiniones y pegue el código.',
       ],
       gtm: [
-        'Crea una etiqueta “HTML personalizado”, pega el código y elige el evento view_item como activador.',
+        'Cree una etiqueta “HTML personalizado”, pegue el código y elija el evento view_item como activador.',
         'La tienda debe enviar view_item con items al data layer, como para Google Analytics 4.',
-        'Las opiniones van al final de la página. Para otro lugar, pon allí <div id="_trustvox_widget"></div>.',
+        'Las opiniones van al final de la página. Para otro lugar, ponga allí <div id="_trustvox_widget"></div>.',
       ],
     },
   },
@@ -107,7 +107,7 @@ export const texts: InstallTexts = {
     product: (code, count) => `Producto ${code}: ${reviews(count)}`,
     noProduct: 'La página no dice su producto en texto; un script puede decirlo.',
     lastSeen: (host, ago) => `Última petición de ${host}: ${ago}`,
-    levels: { error: 'Fallo', warning: 'Mira esto', advice: 'Nota' },
+    levels: { error: 'Fallo', warning: 'Mire esto', advice: 'Nota' },
     problems: {
       unreachable: ({ value }) => `No se puede pedir la página: ${value}`,
       not_html: ({ value }) => `Esto no es una página, sino ${value}`,
@@ -115,7 +115,7 @@ export const texts: InstallTexts = {
       script_of_another_server: ({ value }) => `El script viene de otro servidor: ${value}`,
       element_missing: () => 'No hay lugar para las opiniones',
       settings_missing: () => 'Faltan los ajustes',
-      store_id_missing: () => 'Falta el id de tu tienda',
+      store_id_missing: () => 'Falta el id de su tienda',
       store_id_wrong: ({ value }) => `El id de la tienda está mal: ${value}`,
       product_id_missing: () => 'El código del producto falta o está vacío',
       mixed_content: () => 'El script se carga sin https',
@@ -132,7 +132,7 @@ export const texts: InstallTexts = {
       markup_format: ({ value }) => `La página describe su producto en ${value}`,
       own_rating: () => 'La propia página valora su producto',
       pictures_blocked: () => 'La política de seguridad de la página bloquea las fotos',
-      host_not_listed: ({ value }) => `${value} no está entre los hosts de tus páginas`,
+      host_not_listed: ({ value }) => `${value} no está entre los hosts de sus páginas`,
       script_twice: ({ value }) => `El script está ${value} veces en la página`,
       element_twice: ({ value }) => `Hay ${value} lugares para las opiniones`,
       noindex: () => 'Se pide a los buscadores que dejen fuera esta página',
@@ -142,49 +142,49 @@ export const texts: InstallTexts = {
     },
     todos: {
       unreachable: () =>
-        'Abre tú la dirección. Si funciona en tu navegador, la tienda rechaza programas: observa la página abajo.',
-      not_html: () => 'Escribe la dirección de una página de producto.',
-      script_missing: ({ expected }) => `Pon <script async src="${expected}"></script> en la página.`,
-      script_of_another_server: ({ expected }) => `Cambia la dirección del script a ${expected}, y nada más.`,
+        'Abra usted la dirección. Si funciona en su navegador, la tienda rechaza programas: observe la página abajo.',
+      not_html: () => 'Escriba la dirección de una página de producto.',
+      script_missing: ({ expected }) => `Ponga <script async src="${expected}"></script> en la página.`,
+      script_of_another_server: ({ expected }) => `Cambie la dirección del script a ${expected}, y nada más.`,
       element_missing: () =>
-        'Pon <div id="_trustvox_widget"></div> en la página, donde deban ir las opiniones.',
+        'Ponga <div id="_trustvox_widget"></div> en la página, donde deban ir las opiniones.',
       settings_missing: () =>
-        'Usa todo el código de arriba: su primer script dice qué producto muestra la página.',
-      store_id_missing: ({ expected }) => `Pon ${expected} en _storeId.`,
-      store_id_wrong: ({ expected }) => `Pon ${expected} en _storeId.`,
+        'Use todo el código de arriba: su primer script dice qué producto muestra la página.',
+      store_id_missing: ({ expected }) => `Ponga ${expected} en _storeId.`,
+      store_id_wrong: ({ expected }) => `Ponga ${expected} en _storeId.`,
       product_id_missing: () =>
-        'La variable de tu tema no imprime nada. Compárala con el código de arriba para tu sistema.',
-      mixed_content: ({ expected }) => `Los navegadores lo rechazan. Usa ${expected}.`,
-      script_blocked: ({ value, expected }) => `La política dice: ${value}. Añade ${expected}.`,
-      settings_blocked: ({ value }) => `La política dice: ${value}. Da un nonce al script o añade su hash.`,
-      style_blocked: ({ value, expected }) => `La política dice: ${value}. Añade ${expected}.`,
-      requests_blocked: ({ value, expected }) => `La política dice: ${value}. Añade ${expected}.`,
+        'La variable de su tema no imprime nada. Compárela con el código de arriba para su sistema.',
+      mixed_content: ({ expected }) => `Los navegadores lo rechazan. Use ${expected}.`,
+      script_blocked: ({ value, expected }) => `La política dice: ${value}. Añada ${expected}.`,
+      settings_blocked: ({ value }) => `La política dice: ${value}. Dé un nonce al script o añada su hash.`,
+      style_blocked: ({ value, expected }) => `La política dice: ${value}. Añada ${expected}.`,
+      requests_blocked: ({ value, expected }) => `La política dice: ${value}. Añada ${expected}.`,
       drawn_in_browser: () =>
-        'La comprobación no ejecuta scripts, así que no ve las opiniones. Observa la página abajo.',
-      tag_manager: () => 'Lo que añade no se ve aquí. Si añade las opiniones, observa la página abajo.',
+        'La comprobación no ejecuta scripts, así que no ve las opiniones. Observe la página abajo.',
+      tag_manager: () => 'Lo que añade no se ve aquí. Si añade las opiniones, observe la página abajo.',
       product_unknown: ({ others }) =>
         others
-          ? `Las opiniones de este producto pueden estar en: ${others}. Elige el código que importas y envías con los pedidos.`
-          : 'Si debería haber opiniones, compara el código con los de tus pedidos e importaciones.',
+          ? `Las opiniones de este producto pueden estar en: ${others}. Elija el código que usted importa y envía con los pedidos.`
+          : 'Si debería haber opiniones, compare el código con los de sus pedidos e importaciones.',
       two_products: () =>
-        'Deja un solo Product, con todo lo que dicen ambos. Si no, puede que no salgan estrellas.',
+        'Deje un solo Product, con todo lo que dicen ambos. Si no, puede que no salgan estrellas.',
       two_ratings: () =>
-        'Deja un solo aggregateRating. Otro programa de tu tienda puede escribir el segundo.',
+        'Deje un solo aggregateRating. Otro programa de su tienda puede escribir el segundo.',
       json_ld_invalid: ({ value }) => `No es JSON válido y se salta. Empieza por: ${value}`,
       markup_format: ({ value }) =>
-        `Tu tienda escribe el otro formato, así que no añade estrellas. Elige ${value} en Ajustes → Tienda.`,
+        `Su tienda escribe el otro formato, así que no añade estrellas. Elija ${value} en Ajustes → Tienda.`,
       own_rating: () =>
         'Por eso el widget no añade estrellas para los buscadores: solo puede haber una nota.',
-      pictures_blocked: ({ value, expected }) => `La política dice: ${value}. Añade ${expected}.`,
+      pictures_blocked: ({ value, expected }) => `La política dice: ${value}. Añada ${expected}.`,
       host_not_listed: () =>
-        'Se rechazan los votos y preguntas de allí. Añádelo en Ajustes → Tienda, si es tuyo.',
+        'Se rechazan los votos y preguntas de allí. Añádalo en Ajustes → Tienda, si es suyo.',
       script_twice: () => 'Una vez basta. No hace daño.',
-      element_twice: () => 'Solo se usa el primero. Quita los demás.',
+      element_twice: () => 'Solo se usa el primero. Quite los demás.',
       noindex: ({ value }) =>
         value === 'header'
           ? 'Lo dice la cabecera X-Robots-Tag. Las estrellas en la búsqueda necesitan una página indexada.'
           : 'Lo dice un elemento meta. Las estrellas en la búsqueda necesitan una página indexada.',
-      never_seen: () => 'Abre la página en tu navegador y observa abajo si pide.',
+      never_seen: () => 'Abra la página en su navegador y observe abajo si pide.',
       redirected: () => 'Se comprobó esa página.',
       shortened: () => 'Solo se leyó el principio.',
     },
@@ -196,12 +196,12 @@ export const texts: InstallTexts = {
     formats: { json_ld: 'JSON-LD', micro_data: 'microdatos' },
     errors: {
       'install.url_invalid':
-        'Escribe la dirección de una página pública, como https://tienda.example/producto.',
+        'Escriba la dirección de una página pública, como https://tienda.example/producto.',
     },
   },
   watch: {
-    title: 'Observar tus páginas',
-    hint: 'Abre una página de producto en tu navegador: su petición aparece aquí en dos segundos. Sirve también para páginas que dibujan los scripts.',
+    title: 'Observar sus páginas',
+    hint: 'Abra una página de producto en su navegador: su petición aparece aquí en dos segundos. Sirve también para páginas que dibujan los scripts.',
     start: 'Empezar a observar',
     stop: 'Dejar de observar',
     open: 'Abrir la página en otra pestaña',
@@ -211,12 +211,12 @@ export const texts: InstallTexts = {
     hosts: 'Hosts que han pedido opiniones',
     none: 'Ninguna petición todavía',
     noneText:
-      'Ninguna página ha pedido opiniones de esta tienda. Pon el código en una página de producto, ábrela en tu navegador y vuelve aquí.',
+      'Ninguna página ha pedido opiniones de esta tienda. Ponga el código en una página de producto, ábrala en su navegador y vuelva aquí.',
     never: 'ninguna petición hasta ahora',
     last: (ago) => `última petición ${ago}`,
     product: (code, count) => `producto ${code}, ${reviews(count)}`,
     notNamed: 'sin nombrar',
     notNamedHint:
-      'Los hosts sin nombrar no están entre los hosts de tus páginas en Ajustes → Tienda. Cualquiera puede enviar una petición falsa.',
+      'Los hosts sin nombrar no están entre los hosts de sus páginas en Ajustes → Tienda. Cualquiera puede enviar una petición falsa.',
   },
 };

@@ -13,8 +13,8 @@ export const texts: InvitationsTexts = {
   detail: 'Invitación',
   none: 'No hay invitaciones aquí',
   noneText: 'Los pedidos crean invitaciones, si están activadas en los ajustes de la tienda.',
-  chooseOne: 'Elige una invitación',
-  chooseOneText: 'Verás cuándo y sobre qué se pregunta al cliente, y qué ha pasado.',
+  chooseOne: 'Elija una invitación',
+  chooseOneText: 'Verá cuándo y sobre qué se pregunta al cliente, y qué ha pasado.',
   gone: 'Esta invitación ya no existe',
   goneText: 'Se borró su pedido.',
   byStatus: 'Por estado',
@@ -82,13 +82,13 @@ export const texts: InvitationsTexts = {
   cancelled: 'Invitación cancelada',
   errors: {
     'invitation.not_planned': 'Ya no está prevista: alguien la ha enviado o cancelado.',
-    'invitation.date_invalid': 'Indica una fecha y una hora.',
+    'invitation.date_invalid': 'Indique una fecha y una hora.',
     'invitation.not_sent': 'No se puede preguntar al cliente.',
     'mail_suppression.email_invalid': 'Esto no es una dirección de correo.',
     'person.email_invalid': 'Esto no es una dirección de correo.',
     'order.unknown': 'La tienda no tiene ningún pedido con este número.',
     'auth.sign_in_again': 'No se mostró nada: hace falta haber entrado hace poco.',
-    'request.parameter_invalid:from': 'Elige de 1 a 366 días: el primero va antes del último.',
+    'request.parameter_invalid:from': 'Elija de 1 a 366 días: el primero va antes del último.',
   },
   figuresTitle: 'De la invitación a la opinión',
   period: 'Periodo',
@@ -112,7 +112,7 @@ export const texts: InvitationsTexts = {
   delay: (days) => (days === 1 ? '1 día' : `${days} días`),
   noDelay: 'Sin plazo',
   noFigures: 'No hay invitaciones en este periodo',
-  noFiguresText: 'Elige un periodo más largo.',
+  noFiguresText: 'Elija un periodo más largo.',
   suppressions: {
     title: 'Direcciones que reciben menos correo, o ninguno',
     hint: 'Antes de cada mensaje el servidor consulta esta lista. No guarda direcciones, solo lo que dice si una está en ella.',
@@ -129,13 +129,13 @@ export const texts: InvitationsTexts = {
       store: 'Añadida por la tienda',
     },
     warnings: {
-      left: 'Esta persona se dio de baja. La ley (RGPD, LGPD) le da derecho a que no se le moleste: quita la dirección solo si la persona lo ha pedido.',
+      left: 'Esta persona se dio de baja. La ley (RGPD, LGPD) le da derecho a que no se le moleste: quite la dirección solo si la persona lo ha pedido.',
       bounced:
-        'El correo a esta dirección fue devuelto. Insistir daña la reputación de la tienda: quítala solo si el buzón vuelve a funcionar.',
+        'El correo a esta dirección fue devuelto. Insistir daña la reputación de la tienda: quítela solo si el buzón vuelve a funcionar.',
       complained:
         'Esta persona marcó un mensaje como spam. La ley (RGPD, LGPD) solo permite escribir de nuevo si la persona lo ha pedido.',
       store:
-        'Alguien de la tienda detuvo el correo a esta dirección. Quítala solo si la persona está de acuerdo.',
+        'Alguien de la tienda detuvo el correo a esta dirección. Quítela solo si la persona está de acuerdo.',
     },
     add: 'No enviar más correo a esta dirección',
     added: 'La dirección no recibe más correo',

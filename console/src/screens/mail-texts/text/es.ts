@@ -2,7 +2,7 @@ import type { MailTextsTexts } from './texts.ts';
 
 export const texts: MailTextsTexts = {
   title: 'Textos de los correos',
-  hint: 'Lo que leen tus clientes. Tus palabras sustituyen a las de serie, también en los correos que ya esperan.',
+  hint: 'Lo que leen sus clientes. Las palabras de usted sustituyen a las de serie, también en los correos que ya esperan.',
   message: 'Mensaje',
   language: 'Idioma',
   kinds: {
@@ -18,32 +18,32 @@ export const texts: MailTextsTexts = {
     private_answer: 'Respuesta solo para quien preguntó',
   },
   isDefault: 'Textos de serie',
-  isOwn: 'Tus propios textos',
+  isOwn: 'Textos propios',
   ownersOnly: 'Solo los propietarios de la tienda cambian estos textos.',
   fields: { subject: 'Asunto', heading: 'Título', body: 'Texto', button: 'Botón' },
   placeholders: 'Insertar',
   meanings: {
     name: 'el nombre del cliente',
     product: 'el producto',
-    store: 'tu tienda',
+    store: 'su tienda',
     link: 'las estrellas o el botón, en una línea propia',
     reason: 'por qué se rechazó la opinión',
   },
   problems: {
-    empty: () => 'Escribe un texto.',
+    empty: () => 'Escriba un texto.',
     tooLong: () => 'Este texto es demasiado largo.',
-    oneLine: () => 'Escríbelo en una línea.',
+    oneLine: () => 'Escríbalo en una línea.',
     control: () => 'Contiene caracteres que no se pueden mostrar.',
-    placeholder: (name) => `${name} no representa nada. Usa uno de los de abajo.`,
-    asksForPraise: () => 'No pidas buenas notas: se pregunta a todos por igual, piensen lo que piensen.',
+    placeholder: (name) => `${name} no representa nada. Use uno de los de abajo.`,
+    asksForPraise: () => 'No pida buenas notas: se pregunta a todos por igual, piensen lo que piensen.',
     rewardsPraise: () =>
-      'No prometas nada por una buena nota. Lo que recibe todo el que escribe se fija en los ajustes de la tienda.',
+      'No prometa nada por una buena nota. Lo que recibe todo el que escribe se fija en los ajustes de la tienda.',
     reason: (name) => `Falta ${name}: el autor tiene que saber por qué.`,
     oneLink: (name) => `${name} va una sola vez, en una línea propia.`,
     link: (name) => `Falta ${name}: sin él nadie puede hacer lo que pide el mensaje.`,
   },
   reset: 'Volver a los textos de serie',
-  resetQuestion: '¿Sustituir tus textos por los de serie?',
+  resetQuestion: '¿Sustituir sus textos por los de serie?',
   resetDone: 'Han vuelto los textos de serie',
   test: 'Enviarme una prueba',
   testSent: (email) => `La prueba va camino de ${email}`,
@@ -57,8 +57,8 @@ export const texts: MailTextsTexts = {
   schemes: { light: 'Claro', dark: 'Oscuro' },
   errors: {
     'mail_test.suppressed':
-      'Tu dirección está en la lista de las que no reciben correo. Quítala de allí primero.',
-    'mail_test.too_many': 'Una tienda envía como mucho 10 pruebas por hora. Inténtalo más tarde.',
+      'Su dirección está en la lista de las que no reciben correo. Quítela de allí primero.',
+    'mail_test.too_many': 'Una tienda envía como mucho 10 pruebas por hora. Inténtelo más tarde.',
     'mail_text.invalid': 'Un texto no está permitido.',
   },
 };

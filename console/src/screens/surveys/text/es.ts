@@ -2,12 +2,12 @@ import type { SurveysTexts } from './texts.ts';
 
 export const texts: SurveysTexts = {
   title: 'Encuestas',
-  hint: 'Lo que preguntas a los clientes junto con la opinión, en este orden. En la tienda se ve como barras y filtros.',
+  hint: 'Lo que usted pregunta a los clientes junto con la opinión, en este orden. En la tienda se ve como barras y filtros.',
   list: 'Preguntas en su orden',
-  none: 'Todavía no preguntas nada',
+  none: 'Todavía no pregunta nada',
   noneText:
-    'Pregunta cómo queda un producto, quiénes son sus clientes o para qué lo usan. Así se ve enseguida si es para uno.',
-  templatesTitle: 'Empieza con una de estas',
+    'Pregunte cómo queda un producto, quiénes son sus clientes o para qué lo usan. Así se ve enseguida si es para uno.',
+  templatesTitle: 'Empiece con una de estas',
   templates: {
     size: { name: 'Talla', text: 'De muy pequeño a muy grande. Se ve a cuántos les queda como esperaban.' },
     profile: { name: 'Sobre el cliente', text: 'Por ejemplo la edad, por la que se filtran las opiniones.' },
@@ -40,7 +40,7 @@ export const texts: SurveysTexts = {
   allProducts: 'Todos los productos',
   options: 'Opciones',
   optionsHint: 'Las respuestas siguen con su opción al cambiarle el nombre o moverla.',
-  scaleHint: 'De un extremo de la escala al otro. Marca lo que cuenta como esperado.',
+  scaleHint: 'De un extremo de la escala al otro. Marque lo que cuenta como esperado.',
   option: (place) => `Opción ${place}`,
   addOption: 'Añadir una opción',
   expected: 'Como se esperaba',
@@ -74,13 +74,13 @@ export const texts: SurveysTexts = {
   keepMine: 'Mantener mis cambios',
   errors: {
     'survey.question_exists': 'Ya hay una pregunta de este tipo con estas palabras.',
-    'survey.question_answered': 'Mientras tanto la han respondido. En su lugar, deja de preguntarla.',
+    'survey.question_answered': 'Mientras tanto la han respondido. En su lugar, deje de preguntarla.',
     'survey.question_unknown': 'Otra persona ha quitado esta pregunta.',
     'survey.question_invalid': 'Falta algo o está dos veces. Una escala tiene como máximo cinco opciones.',
     'survey.kind_answered': 'Mientras tanto la han respondido, por eso el tipo no cambia.',
-    'survey.option_answered': 'Mientras tanto han elegido la opción. En su lugar, deja de preguntarla.',
+    'survey.option_answered': 'Mientras tanto han elegido la opción. En su lugar, deje de preguntarla.',
     'survey.option_unknown':
-      'Otra persona ha quitado una opción. Descarta tus cambios para ver cómo está ahora.',
+      'Otra persona ha quitado una opción. Descarte sus cambios para ver cómo está ahora.',
     'survey.options_differ': 'Ya hay una pregunta con estas palabras y otras opciones.',
     'survey.changed': 'Otra persona ha cambiado esta pregunta mientras tanto. No se ha escrito nada.',
     'survey.order_differs':

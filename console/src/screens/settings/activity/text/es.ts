@@ -8,7 +8,7 @@ export const texts: ActivityTexts = {
   subject: 'Qué',
   anySubject: 'Todo',
   subjects: {
-    review: 'Reseña',
+    review: 'Opinión',
     report: 'Denuncia',
     question: 'Pregunta',
     order: 'Pedido',

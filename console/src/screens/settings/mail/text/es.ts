@@ -2,10 +2,10 @@ import type { MailScreenTexts } from './texts.ts';
 
 export const texts: MailScreenTexts = {
   title: 'Correo',
-  hint: 'Cómo se envía el correo a tus clientes, qué espera y qué no se pudo enviar.',
+  hint: 'Cómo se envía el correo a sus clientes, qué espera y qué no se pudo enviar.',
   setup: 'El remitente',
   setupHint:
-    'Lo fija el operador del servidor. El nombre es el de tu tienda, salvo que el operador haya elegido otro.',
+    'Lo fija el operador del servidor. El nombre es el de su tienda, salvo que el operador haya elegido otro.',
   notSending:
     'Este servidor no envía correo: su operador no ha indicado un servidor de correo. Los mensajes esperan.',
   senderName: 'Nombre',

@@ -58,7 +58,7 @@ export const texts: StoreTexts = {
     onePerson: 'Lo que se guarda de una persona se muestra, se entrega como archivo y se borra en',
     toPeople: 'Datos personales',
     kept: {
-      reviews: ['Opiniones con fotos y vídeos', 'hasta que las borras', 'para mostrarlas'],
+      reviews: ['Opiniones con fotos y vídeos', 'hasta que usted las borra', 'para mostrarlas'],
       reviewedOrders: [
         'Pedidos con opinión y sus invitaciones',
         'mientras exista la opinión',

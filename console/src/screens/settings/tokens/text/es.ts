@@ -2,15 +2,15 @@ import type { TokensTexts } from './texts.ts';
 
 export const texts: TokensTexts = {
   title: 'Tokens de la API',
-  hint: 'Con un token, sus programas usan la API de esta tienda: envían pedidos, moderan, leen reseñas.',
+  hint: 'Con un token, sus programas usan la API de esta tienda: envían pedidos, moderan, leen opiniones.',
   list: 'Tokens',
   none: 'Todavía no hay tokens',
   noneText: 'Cree uno para cada programa, para poder revocar solo ese.',
   scopes: { all: 'Todo', read: 'Solo leer', orders: 'Solo enviar pedidos', moderate: 'Moderar y responder' },
   scopeHints: {
     all: 'Todas las llamadas de la API, también datos personales y ajustes.',
-    read: 'Lee reseñas, preguntas y ajustes, y no cambia nada.',
-    orders: 'Envía pedidos y pide reseñas. Para el sistema de la tienda.',
+    read: 'Lee opiniones, preguntas y ajustes, y no cambia nada.',
+    orders: 'Envía pedidos y pide opiniones. Para el sistema de la tienda.',
     moderate: 'Lee, publica, oculta y responde. Para un sistema de atención.',
   },
   expired: 'Vencido',
