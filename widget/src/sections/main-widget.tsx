@@ -84,14 +84,23 @@ const writing = (root: Root, { WriteReview }: RareSections) =>
   root.features.opinions && WriteReview ? [<WriteReview key="write" root={root} />] : [];
 
 /** What stands below the overview must not be pushed by it: it waits until the overview has all its parts. */
-const reviewSections = (root: Root, rare: RareSections, parts: number) => [
-  <OverviewSection key="overview" root={root} parts={parts} rare={rare} />,
-  null,
-  null,
-  ...writing(root, rare),
-  rare.Gallery && <rare.Gallery key="gallery" root={root} />,
-  <ReviewsListSection key="list" root={root} />,
-];
+function reviewSections(root: Root, rare: RareSections, parts: number) {
+  const sections = [
+    <OverviewSection key="overview" root={root} parts={parts} rare={rare} />,
+    null,
+    null,
+    ...writing(root, rare),
+    rare.Gallery && <rare.Gallery key="gallery" root={root} />,
+    <ReviewsListSection key="list" root={root} />,
+  ];
+  const together = (
+    <div key="reviews" className="ts-reviews">
+      {sections.slice(0, parts)}
+    </div>
+  );
+  // What comes after them is as many stages away.
+  return [together, ...sections.slice(1).map(() => null)];
+}
 
 export function MainWidget({
   stores,
