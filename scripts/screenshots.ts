@@ -25,6 +25,7 @@ import { consolePicture, takeConsole } from './screenshots/take-console.ts';
 import { demoOrderPages, takeDemoOrders } from './screenshots/take-demo-orders.ts';
 import { takeForms } from './screenshots/take-forms.ts';
 import { mailName, takeMail } from './screenshots/take-mail.ts';
+import { themes } from './screenshots/themes.ts';
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const documented = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -74,7 +75,8 @@ async function takeAll(
       await page.close();
     }
     for (const [language, address] of Object.entries(languages)) {
-      for (const state of states.filter(({ name }) => isChosen(name))) {
+      const all = language === 'en' ? [...states, ...themes] : states;
+      for (const state of all.filter(({ name }) => isChosen(name))) {
         const page = await openPage(browser, shopUrl + address, options);
         await take(page, state, join(folder, language, `${state.name}-${width}.png`));
         await page.close();
@@ -112,15 +114,23 @@ async function writeDocumented(browser: Browser): Promise<void> {
   for (const language of Object.keys(languages)) {
     for (const { name, ...sheet } of sheets) {
       const path = join(documented, `${name}-${language}.png`);
-      await writeContactSheet(browser, { ...sheet, folder: join(folder, language), path });
+      await writeContactSheet(browser, { ...sheet, columns: 3, folder: join(folder, language), path });
     }
   }
+  await writeContactSheet(browser, {
+    folder: join(folder, 'en'),
+    groups: themes.map(({ name }) => bothWidths(name)),
+    maxHeight: 620,
+    columns: 2,
+    path: join(documented, 'themes.png'),
+  });
   for (const scheme of ['light', 'dark']) {
     const pictures = (name: string) => ['1280', '360'].map((width) => consolePicture(name, scheme, width));
     await writeContactSheet(browser, {
       folder: join(folder, 'en'),
       groups: consoleStates.map(({ name }) => pictures(name)),
       maxHeight: 460,
+      columns: 3,
       path: join(documented, `contact-sheet-console-${scheme}.png`),
     });
   }

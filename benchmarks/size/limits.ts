@@ -14,7 +14,7 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'first view', files: /^mounted$/, bytes: 3_720 },
   // Fetched once the first review is on the screen.
   { title: 'after the first view', files: /^after-first-view$/, bytes: 1_750 },
-  { title: 'style sheet', files: /^opina\.css$/, bytes: 6_100 },
+  { title: 'style sheet', files: /^opina\.css$/, bytes: 6_200 },
   // Loaded with the first window.
   { title: 'style sheet of windows', files: /^opina-windows\.css$/, bytes: 2_100 },
   // For pages whose rules for bare elements override the widget's.
@@ -56,5 +56,5 @@ export const sizeLimits: readonly SizeLimit[] = [
 
 /** The same for pages that give their React to the widget, all files together: React itself must not be among them. */
 export const pageReactLimits: readonly SizeLimit[] = [
-  { title: "all with the page's React", files: /.*/, bytes: 127_000 },
+  { title: "all with the page's React", files: /.*/, bytes: 127_200 },
 ];

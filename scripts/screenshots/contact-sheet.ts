@@ -10,6 +10,7 @@ export interface ContactSheet {
   readonly groups: readonly (readonly string[])[];
   /** How much of a picture is shown at most, in pixels of the sheet. */
   readonly maxHeight: number;
+  readonly columns: number;
   readonly path: string;
 }
 
@@ -24,13 +25,13 @@ const figure = (folder: string, name: string) => {
 /** Writes one picture of many; none if none of them has been taken. */
 export async function writeContactSheet(
   browser: Browser,
-  { folder, groups, maxHeight, path }: ContactSheet,
+  { folder, groups, maxHeight, columns, path }: ContactSheet,
 ): Promise<void> {
   if (!groups.flat().some((name) => existsSync(join(folder, `${name}.png`)))) return;
-  const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 1500, height: 100 } });
   const cells = groups.map((names) => `<div>${names.map((name) => figure(folder, name)).join('')}</div>`);
   await page.setContent(`<!doctype html><style>
-    body { margin: 16px; background: #8a8a8a; columns: 3; column-gap: 16px; font: 12px sans-serif; color: #fff }
+    body { margin: 16px; background: #8a8a8a; columns: ${columns}; column-gap: 16px; font: 12px sans-serif; color: #fff }
     div { display: flex; gap: 8px; align-items: start; break-inside: avoid; margin-block-end: 16px }
     figure { margin: 0; flex: 1 } figure.wide { flex: 2.4 } figcaption { padding: 4px 0 }
     img { display: block; width: 100%; max-height: ${maxHeight}px; object-fit: cover; object-position: top }

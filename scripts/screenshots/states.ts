@@ -65,7 +65,15 @@ async function failToSend(page: Page): Promise<Locator> {
 }
 
 export const states: readonly State[] = [
-  { name: 'overview', show: section('section.ts-reviews-overview') },
+  {
+    // Beside the list on wide pages: together they are longer than a picture.
+    name: 'overview',
+    show: async (page) => {
+      const overview = await section('section.ts-reviews-overview')(page);
+      await overview.evaluate((element) => element.scrollIntoView());
+      return (page.viewportSize()?.width ?? 0) > 1000 ? page : overview;
+    },
+  },
   { name: 'photos', show: section('section.ts-photo-gallery') },
   { name: 'reviews', show: section('section.ts-product-reviews') },
   {

@@ -27,7 +27,11 @@ test('what is not chosen is judged as it is seen', () => {
   expect(contrastOfTheme('muted', 'dark', {})?.isEnough).toBe(true);
   expect(contrastOfTheme('star', 'light', {})).toMatchObject({ wanted: 3, isEnough: true });
   expect(contrastOfTheme('text', 'light', { background: '#222222' })?.isEnough).toBe(false);
-  expect(contrastOfTheme('onAccent', 'light', { accent: '#ffee00' })?.isEnough).toBe(false);
+  expect(contrastOfTheme('onAccent', 'light', { accent: '#ffee00' })?.isEnough).toBe(true);
+  expect(contrastOfTheme('onAccent', 'light', { accent: '#102a43' })?.isEnough).toBe(true);
+  expect(contrastOfTheme('onAccent', 'light', { accent: '#ffee00', onAccent: '#ffffff' })?.isEnough).toBe(
+    false,
+  );
   expect(contrastOfTheme('border', 'light', { border: '#ffffff' })).toBeUndefined();
 });
 

@@ -45,6 +45,10 @@ function mixed(one: string, other: string, share: number): string {
   return hexOf([mix(red, 0), mix(green, 1), mix(blue, 2)]);
 }
 
+/** What the widget writes in on a ground for which the store has chosen no colour of words: one of them always has 4.5. */
+const blackOrWhite = (ground: string) =>
+  contrastOf('#000000', ground) > contrastOf('#ffffff', ground) ? '#000000' : '#ffffff';
+
 /** The colour nearest to one, towards black or white, that has a contrast to another. */
 export function nearestPassing(colour: string, against: string, wanted: number): string {
   for (let percent = 0; percent <= 100; percent += 1) {
@@ -53,8 +57,7 @@ export function nearestPassing(colour: string, against: string, wanted: number):
       .find((candidate) => contrastOf(candidate, against) >= wanted);
     if (passing) return passing;
   }
-  // One of them always has 4.5.
-  return contrastOf('#000000', against) > contrastOf('#ffffff', against) ? '#000000' : '#ffffff';
+  return blackOrWhite(against);
 }
 
 /** All colours as they are seen: what is not chosen follows the page or another colour. */
@@ -62,8 +65,7 @@ function seenColours(scheme: Scheme, chosen: Colours) {
   const { text: pageText, background: ground, star: ownStar } = defaults[scheme];
   const { text = pageText, background = ground, star = ownStar } = chosen;
   const { muted = mixed(background, text, mutedShare), accent = text } = chosen;
-  // Without a colour of its own it is the ground of fields, which is the browser's where the page's is not set.
-  const { onAccent = background } = chosen;
+  const { onAccent = blackOrWhite(accent) } = chosen;
   return { text, background, star, muted, accent, onAccent };
 }
 
