@@ -38,7 +38,13 @@ async function openSheet(page: Page, name: string): Promise<Widget> {
   await expect(widget.items.locator('.ts-review-profile').first()).toBeAttached();
   await expect(widget.root.locator('.ts-survey-attribute-bar').first()).toBeVisible();
   await expect(new Photos(page).thumbnails).toHaveCount(10);
-  await expect(new Questions(page).items).toHaveCount(4);
+  const { items, field } = new Questions(page);
+  await expect(items).toHaveCount(4);
+  // The sheet of all that needs a press comes with the first intent; it is there on every page that is compared.
+  await field.focus();
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.endsWith('/opina-windows.css')),
+  );
   // No element is hovered or focused.
   await page.mouse.move(2, 2);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -215,6 +221,9 @@ async function expectPlain(page: Page, name: string): Promise<Widget> {
   }
   return widget;
 }
+
+// The summary stands beside the list in the widest layout. Here every page's own column is wide enough for it.
+test.use({ viewport: { width: 1600, height: 900 } });
 
 const strongerSheet = (page: Page) => page.locator('link[href$="/opina-stronger.css"]');
 
