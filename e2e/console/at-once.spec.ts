@@ -121,3 +121,24 @@ test('an import of one owner is followed by another, who cannot begin it twice',
   await expect(ida.getByRole('link', { name: /both\.csv/ })).toHaveCount(1);
   await ida.context().close();
 });
+
+test('an owner sees whom another invites, and the tokens that another makes and revokes', async ({
+  browser,
+  page,
+}) => {
+  const [eva, ida] = await twoAt(browser, page, 'settings/members', 'owner');
+  await eva.getByRole('textbox', { name: 'E-mail address', exact: true }).fill('rui@shop.example');
+  await eva.getByRole('button', { name: 'Send invitation' }).press('Enter');
+  await expect(ida.getByText('rui@shop.example')).toBeVisible();
+  for (const person of [eva, ida]) await person.getByRole('link', { name: 'API tokens' }).press('Enter');
+  await expect(ida.getByText('No tokens yet')).toBeVisible();
+  await eva.getByLabel('Name').fill('shop system');
+  await eva.getByRole('button', { name: 'Make token' }).press('Enter');
+  const revoke = ida.getByRole('button', { name: 'Revoke shop system' });
+  await expect(revoke).toBeVisible();
+  await eva.getByRole('button', { name: 'I have stored it' }).press('Enter');
+  await eva.getByRole('button', { name: 'Revoke shop system' }).press('Enter');
+  await eva.getByRole('button', { name: 'Revoke it' }).press('Enter');
+  await expect(revoke).toHaveCount(0);
+  await ida.context().close();
+});

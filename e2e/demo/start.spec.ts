@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDemo } from '@opina/test-kit/demo/start-demo';
+import { consoleHeader } from '@opina/contract/constants';
+import { type RunningDemo, startDemo } from '@opina/test-kit/demo/start-demo';
 import { expect } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
 import { test } from '../support/server-log.ts';
@@ -43,6 +44,23 @@ async function sourcesOf(apiUrl: string, storeId: string) {
   return sources;
 }
 
+/** The stores of whom the printed link signs in. */
+async function storesBehindLink({ apiUrl, output }: RunningDemo): Promise<string[]> {
+  const token = /\/console\/link#(\S+)/.exec(output())?.[1];
+  const headers = { 'content-type': 'application/json', [consoleHeader]: '1', origin: apiUrl };
+  const used = await fetch(`${apiUrl}/api/console/links/use`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ token }),
+  });
+  const cookie = used.headers.getSetCookie().map((set) => set.split(';')[0]);
+  const listed = await fetch(`${apiUrl}/api/console/stores`, {
+    headers: { ...headers, cookie: cookie.join('; ') },
+  });
+  const { items } = (await listed.json()) as { items: { id: string }[] };
+  return items.map(({ id }) => id).sort();
+}
+
 test('fills the shop the first time, refuses a second start meanwhile, stops on Ctrl-C, and keeps what was written', async () => {
   const first = await startDemo(settings());
   expect(first.output()).toContain('Casa Aurora: 64 reviews');
@@ -55,6 +73,7 @@ test('fills the shop the first time, refuses a second start meanwhile, stops on 
     expect(await sourcesOf(first.apiUrl, storeId)).toEqual(sources);
   }
   await expect(startDemo(settings())).rejects.toThrow(/database\.\w+/);
+  expect(await storesBehindLink(first)).toEqual(['1001', '1002', '1003', '1004']);
   const before = await newest(first.apiUrl);
   await fetch(`${first.apiUrl}/widget/opinions/${before.id}/upvotes?visitor_id=visitor-0123`, {
     method: 'POST',

@@ -32,6 +32,7 @@ import type { StoreTransfers } from '../transfers/store-transfers.ts';
 import { voteRoutes } from '../votes/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { viewRoutes } from '../widget-view/routes.ts';
+import { announcing } from './announced-calls.ts';
 import type { AppContext } from './create-context.ts';
 
 /** The handlers of all calls of the contract. */
@@ -40,7 +41,7 @@ export function createRoutes(
   transfers: StoreTransfers,
   stores: StoreDirectory,
 ): CallHandlers {
-  return {
+  return announcing(context.announce, {
     ...productRoutes(context),
     ...catalogRoutes(context),
     ...moderationRoutes(context),
@@ -72,5 +73,5 @@ export function createRoutes(
     ...installRoutes(context),
     ...liveRoutes(context),
     ...healthRoutes(context),
-  };
+  });
 }

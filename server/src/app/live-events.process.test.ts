@@ -153,6 +153,8 @@ describe.each(channels)('events of two servers with $channel', ({ startChannel }
     ['POST', '/appearance/versions', { features: { questions: false } }],
     ['POST', '/appearance/versions/1/restore', {}],
     ['PUT', '/moderation/rules', { rules: [] }],
+    ['POST', '/saved-replies', { title: 'Envio', text: 'Em dois dias.', used_for: 'review' }],
+    ['POST', '/mail-suppressions', { email: 'rui@cliente.example' }],
   ])('say that something has changed after %s %s', async (method, address, body) => {
     const reader = await listen(second());
     await caller(token)(first(), method, address, body);

@@ -1,6 +1,5 @@
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { resetOf } from '../platform/notices/news.ts';
 import { changeProduct } from './change-product.ts';
 import { joinProduct, previewJoin, separateProduct } from './join-products.ts';
 import { listProducts } from './list-products.ts';
@@ -8,16 +7,11 @@ import { getProductDetails } from './product-details.ts';
 
 export function catalogRoutes({
   write,
-  announce,
-}: Pick<Context, 'write' | 'announce'>): Pick<
+}: Pick<Context, 'write'>): Pick<
   CallHandlers,
   'listProducts' | 'getProductDetails' | 'changeProduct' | 'joinProduct' | 'previewJoin' | 'separateProduct'
 > {
   const details = (storeId: string, code: string) => write((sql) => getProductDetails(sql, storeId, code));
-  const changed = async (storeId: string, code: string) => {
-    announce(resetOf(storeId));
-    return details(storeId, code);
-  };
   return {
     listProducts: ({ params, query }) =>
       write((sql) =>
@@ -32,17 +26,17 @@ export function catalogRoutes({
     getProductDetails: ({ params }) => details(params.store_id, params.code),
     changeProduct: async ({ params, body }) => {
       await write((sql) => changeProduct(sql, params.store_id, params.code, body));
-      return changed(params.store_id, params.code);
+      return details(params.store_id, params.code);
     },
     joinProduct: async ({ params, body }) => {
       await write((sql) => joinProduct(sql, params.store_id, params.code, body.code));
-      return changed(params.store_id, params.code);
+      return details(params.store_id, params.code);
     },
     previewJoin: ({ params }) =>
       write((sql) => previewJoin(sql, params.store_id, params.code, params.other_code)),
     separateProduct: async ({ params }) => {
       await write((sql) => separateProduct(sql, params.store_id, params.code, params.other_code));
-      return changed(params.store_id, params.code);
+      return details(params.store_id, params.code);
     },
   };
 }

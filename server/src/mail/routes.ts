@@ -1,6 +1,5 @@
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { type Announce, announced } from '../platform/notices/news.ts';
 import { keyOfMessageId } from './bounces/bounce-address.ts';
 import { takeReport } from './bounces/take-report.ts';
 import { countStoreMail, listStoreMail } from './listed-mail.ts';
@@ -18,7 +17,6 @@ import type { SuppressionContext } from './suppression/suppressions.ts';
 import { getStoreTexts, resetStoreTexts, setStoreTexts } from './texts/store-texts.ts';
 
 interface MailContext extends SuppressionContext {
-  readonly announce: Announce;
   /** Called after a message was put into the queue. */
   readonly onMail?: (() => void) | undefined;
   /** Undefined: the server sends no mail. */
@@ -44,7 +42,7 @@ export function mailRoutes(
   | 'getMailSetup'
   | 'findMailSuppression'
 > {
-  const { write, announce } = context;
+  const { write } = context;
   const textsOf = ({
     store_id: storeId,
     kind,
@@ -56,10 +54,8 @@ export function mailRoutes(
   });
   return {
     getMailText: ({ params }) => getStoreTexts(write, textsOf(params)),
-    putMailText: ({ params, body }) =>
-      announced(announce, params.store_id, setStoreTexts(write, textsOf(params), body)),
-    deleteMailText: ({ params }) =>
-      announced(announce, params.store_id, resetStoreTexts(write, textsOf(params))),
+    putMailText: ({ params, body }) => setStoreTexts(write, textsOf(params), body),
+    deleteMailText: ({ params }) => resetStoreTexts(write, textsOf(params)),
     previewMailText: ({ params, body: { texts, order_id: orderId } }) =>
       previewMessage(write, textsOf(params), { texts, orderId }),
     sendMailTest: async ({ params, body: { order_id: orderId, ...choices } }) => {

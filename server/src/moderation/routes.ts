@@ -1,6 +1,5 @@
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { resetOf } from '../platform/notices/news.ts';
 import { getVersionedRules, setRules, type VersionedRules } from './rules.ts';
 
 export function moderationRoutes(
@@ -9,11 +8,8 @@ export function moderationRoutes(
   return {
     getModerationRules: async ({ params }) =>
       wire(await context.write((sql) => getVersionedRules(sql, params.store_id))),
-    setModerationRules: async ({ params, body: { rules: sent, if_version: ifVersion } }) => {
-      const rules = wire(await context.write((sql) => setRules(sql, params.store_id, sent, ifVersion)));
-      context.announce(resetOf(params.store_id));
-      return rules;
-    },
+    setModerationRules: async ({ params, body: { rules, if_version: ifVersion } }) =>
+      wire(await context.write((sql) => setRules(sql, params.store_id, rules, ifVersion))),
   };
 }
 

@@ -1,12 +1,10 @@
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
-import type { Context } from '../platform/context.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { resetOf } from '../platform/notices/news.ts';
 import { customerOfOrder, erasePerson, exportPerson } from './people.ts';
 
 export function peopleRoutes(
-  context: SuppressionContext & Pick<Context, 'announce'>,
+  context: SuppressionContext,
 ): Pick<CallHandlers, 'exportPerson' | 'findOrderCustomer' | 'erasePerson'> {
   return {
     exportPerson: ({ params, query, body }) =>
@@ -19,7 +17,6 @@ export function peopleRoutes(
         email,
         reviews: opinions,
       });
-      context.announce(resetOf(params.store_id));
       return { opinions: reviews, ...others };
     },
   };

@@ -1,6 +1,5 @@
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { resetOf } from '../platform/notices/news.ts';
 import { type CreatedStore, createStore } from './create-store.ts';
 import { changeStoreSettings, getStoreSettings } from './settings.ts';
 import { findStoreByAddress } from './store-address.ts';
@@ -36,10 +35,7 @@ export function storeRoutes(
         : { ...storeAnswer({ store, token: null }, ownOrigin), token: null, store_token: null };
     },
     getStoreSettings: ({ params }) => context.write((sql) => getStoreSettings(sql, params.store_id)),
-    changeStoreSettings: async ({ params, body, actorName: by }) => {
-      const settings = await context.write((sql) => changeStoreSettings(sql, params.store_id, body, { by }));
-      context.announce(resetOf(params.store_id));
-      return settings;
-    },
+    changeStoreSettings: ({ params, body, actorName: by }) =>
+      context.write((sql) => changeStoreSettings(sql, params.store_id, body, { by })),
   };
 }

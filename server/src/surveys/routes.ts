@@ -4,7 +4,6 @@ import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
-import { resetOf } from '../platform/notices/news.ts';
 import { countAnswers } from './change-queries.ts';
 import { changeSurveyQuestion, deleteSurveyQuestion, orderSurveyQuestions } from './change-question.ts';
 import { defineSurveyQuestion, listSurveyDefinitions, recordSurveyAnswers } from './definitions.ts';
@@ -44,12 +43,8 @@ export function surveyRoutes(
       tell(params.store_id, params.id, null);
       return deleted;
     },
-    orderSurveyQuestions: async ({ params, body }) => {
-      const ordered = await context.write((sql) => orderSurveyQuestions(sql, params.store_id, body.ids));
-      // No question has another version: whoever lists them reads the list again.
-      context.announce(resetOf(params.store_id));
-      return ordered;
-    },
+    orderSurveyQuestions: ({ params, body }) =>
+      context.write((sql) => orderSurveyQuestions(sql, params.store_id, body.ids)),
     countSurveyAnswers: async ({ params }) => {
       const counted = await context.write((sql) => countAnswers(sql, params.store_id));
       return {

@@ -13,10 +13,3 @@ export type Announce = (news: News) => void;
 
 /** Something that is not known in detail has changed in a store, or in all. */
 export const resetOf = (storeId = ''): News => ({ storeId, event: 'reset', key: '', data: {} });
-
-/** What a change of a store resolves with, after those who look at the store have been told of it. */
-export async function announced<T>(announce: Announce, storeId: string, change: Promise<T>): Promise<T> {
-  const result = await change;
-  announce(resetOf(storeId));
-  return result;
-}
