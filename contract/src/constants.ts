@@ -21,7 +21,7 @@ export const maxGalleryThumbnails = 10;
 export const surveyAnswersPageSize = 100;
 export const maxPageSize = 100;
 export const maxPage = 100_000;
-export const maxOverviewDays = 400;
+export const maxOverviewDays = 4_000;
 
 export const savedReplyUses = ['review', 'question', 'both'] as const;
 export const maxSavedReplies = 200;

@@ -165,10 +165,21 @@ test('the period and the product stand in the address', async ({ page }) => {
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-09-28');
 });
 
+test('ten years are shown year by year', async ({ page }) => {
+  await join(page, 'eva');
+  await page.goto(console.at(`/stores/${storeId}/overview?from=2017-01-01&to=2026-12-31`));
+  await expect(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Read the plot: Reviews', exact: true });
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', /2026: 1, average 5\.0$/);
+});
+
 test('a period that is too long is named at its field', async ({ page, pageErrors }) => {
   await join(page, 'lia');
-  await page.goto(console.at(`/stores/${storeId}/overview?from=2020-01-01&to=2025-06-01`));
-  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(/Choose 1 to 400 days/);
+  await page.goto(console.at(`/stores/${storeId}/overview?from=2010-01-01&to=2025-06-01`));
+  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(
+    /Choose 1 to 4,000 days/,
+  );
   await page.getByLabel('From', { exact: true }).fill('2025-05-01');
   await expect(page.getByRole('heading', { name: 'Nothing happened in this period' })).toBeVisible();
   // The browser logs the refused request.

@@ -1,5 +1,5 @@
 /** What one bar of a plot stands for. */
-export type Unit = 'day' | 'week' | 'month';
+export type Unit = 'day' | 'week' | 'month' | 'year';
 
 /** The first and the last day of a bar: `2026-01-31`. They are the same for a day. */
 export interface DayRange {
@@ -10,17 +10,20 @@ export interface DayRange {
 /** More bars than this are too thin for a phone. */
 const maxDays = 45;
 const maxDaysOfWeeks = 190;
+const maxDaysOfMonths = 1_300;
 
 const dayMs = 86_400_000;
 
 export function unitOf(days: number): Unit {
   if (days <= maxDays) return 'day';
-  return days <= maxDaysOfWeeks ? 'week' : 'month';
+  if (days <= maxDaysOfWeeks) return 'week';
+  return days <= maxDaysOfMonths ? 'month' : 'year';
 }
 
 /** Says which days belong together: weeks begin on Monday. */
 function keyOf(date: string, unit: Unit): string | number {
   if (unit === 'day') return date;
+  if (unit === 'year') return date.slice(0, 4);
   if (unit === 'month') return date.slice(0, 7);
   // The first day of 1970 was a Thursday.
   return Math.floor((Date.parse(date) / dayMs + 3) / 7);

@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
-type InvitationCounts = Omit<WireInvitationFigures['items'][number], 'group'>;
+export type InvitationCounts = Omit<WireInvitationFigures['items'][number], 'group'>;
 
 /** Invitations planned for a time from `start` to before `end`. */
 export interface PlannedTime {

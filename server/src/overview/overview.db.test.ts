@@ -93,6 +93,12 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     downvotes: 0,
   };
   const march = 'from=2026-03-01&to=2026-03-03';
+  const order = (id: string, delivery: string) => ({
+    order_id: id,
+    delivery_date: delivery,
+    client: { email: `${id}@cliente.example`, first_name: 'Ana' },
+    items: [{ id: 'p', name: 'Panela' }],
+  });
 
   it('has no time to answer where nothing was answered', async () => {
     const nothing = { reviews: null, questions: null };
@@ -170,12 +176,6 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
   });
 
   it('has the invitations of its days, as their figures have them', async () => {
-    const order = (id: string, delivery: string) => ({
-      order_id: id,
-      delivery_date: delivery,
-      client: { email: `${id}@cliente.example`, first_name: 'Ana' },
-      items: [{ id: 'p', name: 'Panela' }],
-    });
     await store('PATCH', '/settings', { invitations: { enabled: true, delay_days: 5 } });
     for (const [id, delivery] of [
       ['a', '2031-01-01T12:00:00Z'],
@@ -268,14 +268,13 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     expect((await overview(`${march}&product_code=nenhum`)).average).toBeNull();
   });
 
-  it('is of the last 30 days by default, and of 400 at most', async () => {
+  it('is of the last 30 days by default, and of 4,000 at most', async () => {
     const { days } = await overview('');
     expect(days).toHaveLength(30);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
     expect([today.format(Date.now() - 60_000), today.format()]).toContain(days.at(-1)?.date);
-    expect((await overview('from=2025-01-01&to=2026-02-04')).days).toHaveLength(400);
     for (const [query, field] of [
-      ['from=2025-01-01&to=2026-02-05', 'from'],
+      ['from=2016-01-01&to=2026-12-14', 'from'],
       ['from=2026-02-02&to=2026-02-01', 'from'],
       ['to=2026-02-30', 'to'],
       ['from=0001-01-01&to=2026-01-01', 'from'],
@@ -286,6 +285,31 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
         body: { code: 'request.parameter_invalid', errors: [{ field }] },
       });
     }
+  });
+
+  it('of ten years has the same days as those of its parts', async () => {
+    await store('PATCH', '/settings', { invitations: { enabled: true } });
+    for (const [id, delivery] of [
+      ['a', '2031-01-01T12:00:00Z'],
+      ['b', '2033-01-01T12:00:00Z'],
+    ] as const) {
+      expect(await store('POST', '/orders', order(id, delivery))).toMatchObject({ status: 201 });
+    }
+    const { days, invitations, ...whole } = await overview('from=2025-02-05&to=2036-01-18');
+    expect(days).toHaveLength(4_000);
+    expect(invitations?.planned).toBe(2);
+    for (const [from, to] of [
+      ['2026-02-01', '2026-03-11'],
+      ['2026-03-12', '2027-04-15'],
+    ] as const) {
+      const part = await overview(`from=${from}&to=${to}`);
+      const first = days.findIndex(({ date }) => date === from);
+      expect(days.slice(first, first + part.days.length)).toEqual(part.days);
+    }
+    // The 400th and the 401st day.
+    const { days: later } = await overview('from=2025-01-27&to=2026-03-03');
+    expect(later.slice(-2)).toEqual(days.filter(({ date }) => ['2026-03-02', '2026-03-03'].includes(date)));
+    expect(whole.reviews).toBe(5);
   });
 
   it('counts what is counted again from the rows, after every kind of change', async () => {

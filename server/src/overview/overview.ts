@@ -1,7 +1,7 @@
 import { type AnswerTime, answerTimes } from '@opina/contract/answer-times';
 import { maxOverviewDays } from '@opina/contract/constants';
 import type { WireOverview, WireOverviewDay } from '@opina/contract/entities/overview';
-import { countInvitations } from '../invitations/invitation-counts.ts';
+import { countInvitations, type InvitationCounts } from '../invitations/invitation-counts.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { localTime, momentAt, timeZoneOf } from '../platform/time/time-zones.ts';
@@ -34,6 +34,8 @@ export interface OverviewRequest {
 
 const dayMs = 86_400_000;
 const defaultDays = 30;
+/** A query reads at most this many days, so that none is slow, however long the time is. */
+const daysOfQuery = 400;
 
 /** What waits, and what happened. Throws `request.parameter_invalid` for what is no day, and for too many. */
 export async function getOverview(
@@ -43,16 +45,21 @@ export async function getOverview(
 ): Promise<WireOverview> {
   const timeZone = timeZoneOf(await requireStore(sql, storeId));
   const days = readDays(from, to, textOf(localTime(now, timeZone).getTime()));
-  const stretch: Stretch = { storeId, productCode, ...momentsOf(days, timeZone) };
+  const stretchOf = (some: readonly string[]): Stretch => ({
+    storeId,
+    productCode,
+    ...momentsOf(some, timeZone),
+  });
+  const stretch = stretchOf(days);
+  const parts = inParts(days).map(stretchOf);
   const isOfStore = productCode === undefined;
   // One after the other: a call must not take all connections.
-  const rated = await readRatedDays(sql, stretch);
-  const asked = await countAsked(sql, stretch);
-  const answered = await countAnswered(sql, stretch);
-  const replies = isOfStore ? await countReplies(sql, stretch) : undefined;
-  const votes = await readVotedDays(sql, stretch);
-  const planned = { start: stretch.from, end: stretch.to };
-  const invitations = isOfStore ? await countInvitations(sql, storeId, planned) : null;
+  const rated = await readDaysOf(parts, (part) => readRatedDays(sql, part));
+  const asked = await readDaysOf(parts, (part) => countAsked(sql, part));
+  const answered = await readDaysOf(parts, (part) => countAnswered(sql, part));
+  const replies = isOfStore ? await readDaysOf(parts, (part) => countReplies(sql, part)) : undefined;
+  const votes = await readDaysOf(parts, (part) => readVotedDays(sql, part));
+  const invitations = isOfStore ? await countAllInvitations(sql, parts) : null;
   const toAnswer = await medianToAnswer(sql, stretch);
   const toReply = isOfStore ? await medianToReply(sql, stretch) : null;
   const waiting = await countWaiting(sql, storeId);
@@ -64,6 +71,33 @@ export async function getOverview(
     invitations,
     days: wireDays(days, { rated, asked, answered, replies, votes }),
   };
+}
+
+const inParts = (days: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(days.length / daysOfQuery) }, (_, at) =>
+    days.slice(at * daysOfQuery, (at + 1) * daysOfQuery),
+  );
+
+/** What a query tells of the days of each part, by the place of the day in all of them, from 1. */
+async function readDaysOf<Day extends { readonly day: number }>(
+  parts: readonly Stretch[],
+  read: (part: Stretch) => Promise<Day[]>,
+): Promise<Day[]> {
+  const all: Day[] = [];
+  for (const [at, part] of parts.entries()) {
+    for (const one of await read(part)) all.push({ ...one, day: one.day + at * daysOfQuery });
+  }
+  return all;
+}
+
+async function countAllInvitations(sql: Sql, parts: readonly Stretch[]): Promise<InvitationCounts> {
+  const counted: InvitationCounts[] = [];
+  for (const { storeId, from, to } of parts) {
+    counted.push(await countInvitations(sql, storeId, { start: from, end: to }));
+  }
+  const names = Object.keys(counted[0] ?? {}) as (keyof InvitationCounts)[];
+  const sums = names.map((name) => [name, sumOf(counted.map((one) => one[name]))]);
+  return Object.fromEntries(sums) as InvitationCounts;
 }
 
 async function countWaiting(sql: Sql, storeId: string): Promise<WireOverview['waiting']> {

@@ -23,9 +23,16 @@ const daysFrom = (first: string, number: number) =>
     date: new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10),
   }));
 
-it('shows a month by day, a quarter by week and a year by month, so that no plot has more than 45 bars', () => {
-  expect([7, 30, 90, 365].map(unitOf)).toEqual(['day', 'day', 'week', 'month']);
-  for (let number = 1; number <= 400; number += 1) {
+it('shows a month by day, a quarter by week, a year by month and ten by year, so that no plot has more than 45 bars', () => {
+  expect([7, 30, 90, 365, 1_000, 4_000].map(unitOf)).toEqual([
+    'day',
+    'day',
+    'week',
+    'month',
+    'month',
+    'year',
+  ]);
+  for (let number = 1; number <= 4_000; number += number < 400 ? 1 : 37) {
     expect(groupDays(daysFrom('2026-01-01', number), unitOf(number)).length).toBeLessThanOrEqual(45);
   }
 });

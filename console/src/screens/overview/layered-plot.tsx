@@ -37,6 +37,7 @@ export function LayeredPlot({ layers, groups, unit, height }: LayeredPlotProps) 
   const { readPlot } = usePlotTexts();
   const { number } = useFormats();
   const { short, long } = useGroupFormats();
+  const labels = short(groups, unit);
   const sums = counts.map(sumOf);
   const named = (some: readonly number[]) =>
     names.flatMap((name, at) => (some[at] ? [`${name} ${number(some[at])}`] : [])).join(', ');
@@ -55,7 +56,7 @@ export function LayeredPlot({ layers, groups, unit, height }: LayeredPlotProps) 
       summary={[summary, ofAll].filter(Boolean).join('; ')}
       bars={groups.map((group, at) => ({
         key: group.from,
-        label: short(group, unit),
+        label: labels[at] ?? '',
         count: sums[at] ?? 0,
         layers: counts[at] ?? [],
         average: null,

@@ -61,6 +61,7 @@ function CountPlot({ name, groups, unit, height }: CountPlotProps) {
   const { readPlot } = usePlotTexts();
   const { number, average } = useFormats();
   const { short, long } = useGroupFormats();
+  const labels = short(groups, unit);
   const hasAverage = name === 'reviews';
   const counts = groups.map((group) => group[name] ?? 0);
   const total = number(counts.reduce((sum, count) => sum + count, 0));
@@ -77,7 +78,7 @@ function CountPlot({ name, groups, unit, height }: CountPlotProps) {
       summary={usePlotSummary({ title: texts.counted[name], groups, unit, counts, hasAverage })}
       bars={groups.map((group, at) => ({
         key: group.from,
-        label: short(group, unit),
+        label: labels[at] ?? '',
         count: counts[at] ?? 0,
         average: group.average,
       }))}

@@ -24,9 +24,11 @@ export function useLabelledGroups(
   const texts = useInvitationsTexts();
   const { short, long } = useGroupFormats();
   if (by === 'day') {
-    return figuresByUnit(data, unit).map(({ counts, ...days }) => ({
+    const groups = figuresByUnit(data, unit);
+    const labels = short(groups, unit);
+    return groups.map(({ counts, ...days }, at) => ({
       key: days.from,
-      short: short(days, unit),
+      short: labels[at] ?? '',
       long: long(days),
       counts,
     }));

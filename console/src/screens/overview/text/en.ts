@@ -1,6 +1,6 @@
 import type { OverviewTexts } from './texts.ts';
 
-const per = { day: 'by day', week: 'by week', month: 'by month' };
+const per = { day: 'by day', week: 'by week', month: 'by month', year: 'by year' };
 
 export const texts: OverviewTexts = {
   title: 'Overview',
@@ -27,7 +27,7 @@ export const texts: OverviewTexts = {
   to: 'To',
   product: 'Product code',
   productHint: 'All products',
-  errors: { 'request.parameter_invalid:from': 'Choose 1 to 400 days: the first day is before the last.' },
+  errors: { 'request.parameter_invalid:from': 'Choose 1 to 4,000 days: the first day is before the last.' },
   figures: {
     reviews: 'Reviews',
     average: 'Average',
@@ -62,7 +62,7 @@ export const texts: OverviewTexts = {
     under_week: 'half within 7 days',
     longer: 'more than half took over 7 days',
   },
-  overTime: { day: 'Day by day', week: 'Week by week', month: 'Month by month' },
+  overTime: { day: 'Day by day', week: 'Week by week', month: 'Month by month', year: 'Year by year' },
   counted: {
     reviews: 'Reviews',
     questions: 'Questions',
@@ -91,7 +91,7 @@ export const texts: OverviewTexts = {
   invitationsAsTable: 'Show invitations as a table',
   invitationColumns: ['How far', 'Invitations', 'Of those planned'],
   tableOf: (from, to) => `What happened from ${from} to ${to}`,
-  units: { day: 'Day', week: 'Week', month: 'Month' },
+  units: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
   nothing: 'Nothing happened in this period',
   nothingText: 'Choose a longer period or another product.',
   timeZone: (name) => `Days begin at midnight in the time zone of the store (${name}).`,

@@ -1,6 +1,6 @@
 import type { OverviewTexts } from './texts.ts';
 
-const per = { day: 'por día', week: 'por semana', month: 'por mes' };
+const per = { day: 'por día', week: 'por semana', month: 'por mes', year: 'por año' };
 
 export const texts: OverviewTexts = {
   title: 'Resumen',
@@ -28,7 +28,7 @@ export const texts: OverviewTexts = {
   product: 'Código de producto',
   productHint: 'Todos los productos',
   errors: {
-    'request.parameter_invalid:from': 'Elija de 1 a 400 días: el primero va antes que el último.',
+    'request.parameter_invalid:from': 'Elija de 1 a 4.000 días: el primero va antes que el último.',
   },
   figures: {
     reviews: 'Opiniones',
@@ -64,7 +64,7 @@ export const texts: OverviewTexts = {
     under_week: 'la mitad en 7 días o menos',
     longer: 'más de la mitad tardó más de 7 días',
   },
-  overTime: { day: 'Día a día', week: 'Semana a semana', month: 'Mes a mes' },
+  overTime: { day: 'Día a día', week: 'Semana a semana', month: 'Mes a mes', year: 'Año a año' },
   counted: {
     reviews: 'Opiniones',
     questions: 'Preguntas',
@@ -93,7 +93,7 @@ export const texts: OverviewTexts = {
   invitationsAsTable: 'Mostrar las invitaciones como tabla',
   invitationColumns: ['Hasta dónde', 'Invitaciones', 'De las previstas'],
   tableOf: (from, to) => `Lo que pasó del ${from} al ${to}`,
-  units: { day: 'Día', week: 'Semana', month: 'Mes' },
+  units: { day: 'Día', week: 'Semana', month: 'Mes', year: 'Año' },
   nothing: 'No pasó nada en este periodo',
   nothingText: 'Elija un periodo más largo u otro producto.',
   timeZone: (name) => `Los días empiezan a medianoche en la zona horaria de la tienda (${name}).`,

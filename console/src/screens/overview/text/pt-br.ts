@@ -1,6 +1,6 @@
 import type { OverviewTexts } from './texts.ts';
 
-const per = { day: 'por dia', week: 'por semana', month: 'por mês' };
+const per = { day: 'por dia', week: 'por semana', month: 'por mês', year: 'por ano' };
 
 export const texts: OverviewTexts = {
   title: 'Visão geral',
@@ -28,7 +28,7 @@ export const texts: OverviewTexts = {
   product: 'Código do produto',
   productHint: 'Todos os produtos',
   errors: {
-    'request.parameter_invalid:from': 'Escolha de 1 a 400 dias: o primeiro vem antes do último.',
+    'request.parameter_invalid:from': 'Escolha de 1 a 4.000 dias: o primeiro vem antes do último.',
   },
   figures: {
     reviews: 'Avaliações',
@@ -64,7 +64,7 @@ export const texts: OverviewTexts = {
     under_week: 'metade em até 7 dias',
     longer: 'mais da metade levou mais de 7 dias',
   },
-  overTime: { day: 'Dia a dia', week: 'Semana a semana', month: 'Mês a mês' },
+  overTime: { day: 'Dia a dia', week: 'Semana a semana', month: 'Mês a mês', year: 'Ano a ano' },
   counted: {
     reviews: 'Avaliações',
     questions: 'Perguntas',
@@ -93,7 +93,7 @@ export const texts: OverviewTexts = {
   invitationsAsTable: 'Mostrar os convites como tabela',
   invitationColumns: ['Até onde', 'Convites', 'Dos planejados'],
   tableOf: (from, to) => `O que aconteceu de ${from} a ${to}`,
-  units: { day: 'Dia', week: 'Semana', month: 'Mês' },
+  units: { day: 'Dia', week: 'Semana', month: 'Mês', year: 'Ano' },
   nothing: 'Nada aconteceu neste período',
   nothingText: 'Escolha um período mais longo ou outro produto.',
   timeZone: (name) => `Os dias começam à meia-noite no fuso horário da loja (${name}).`,
