@@ -15,6 +15,7 @@ const keys = {
   transfers: ['store', '1', 'transfers', 'list'],
   transfer: ['store', '1', 'transfers', 'one', 7],
   overview: ['store', '1', 'overview', {}],
+  account: ['account'],
   elsewhere: ['store', '2', 'opinions', 'counts'],
 };
 
@@ -89,7 +90,7 @@ it('loads a deleted review again', async () => {
   expect(stale()).toEqual(['other', 'list', 'counts', 'media', 'overview']);
 });
 
-it('loads everything of the store again after a reset', () => {
+it('loads everything of the store again after a reset, and the role of the person', () => {
   refresh({ event: 'reset', data: {} });
   expect(stale()).toEqual(Object.keys(keys).filter((name) => name !== 'elsewhere'));
 });

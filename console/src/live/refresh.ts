@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { StreamedEvent } from '../api/listen.ts';
 import type { ItemGroup } from '../query/item-cache.ts';
 import { lastUnderWay } from '../query/under-way.ts';
+import { accountQuery } from '../session/account.ts';
 
 interface Changed {
   readonly kind: 'opinion' | 'question' | 'survey_question';
@@ -99,6 +100,10 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
   return ({ event, data }) => {
     if (event === 'changed') markChanged(data as Changed);
     else if (event === 'transfer') markTransfer((data as { readonly id: number }).id);
-    else markStaleNow(ofStore);
+    else {
+      markStaleNow(ofStore);
+      // The person may have another role now, or none.
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
+    }
   };
 }

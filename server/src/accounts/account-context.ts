@@ -1,6 +1,7 @@
 import type { StoreRole } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Run } from '../platform/database/run.ts';
+import type { Announce } from '../platform/notices/news.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { CompanyProvider } from './company/company-provider.ts';
 import type { LaterWork } from './later-work.ts';
@@ -10,6 +11,8 @@ export interface AccountContext {
   readonly home: Run;
   readonly attempts: AttemptLimits;
   readonly later: LaterWork;
+  /** For whoever looks at the members of a store. */
+  readonly announce: Announce;
   /** Undefined: nobody signs in with a company. */
   readonly company?: CompanyProvider | undefined;
 }

@@ -3,6 +3,7 @@ import { recordAccountActivity } from '../activity/record.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { OpenSession } from '../platform/http/calls/console-access.ts';
+import { resetOf } from '../platform/notices/news.ts';
 import type { Client } from './account-context.ts';
 import { hasAccounts, insertAccount, type StoredAccount, updateAccount } from './account-queries.ts';
 import { checkEmail, checkName } from './account-values.ts';
@@ -53,17 +54,19 @@ export async function useAccountLink(
   const { client } = person;
   await parts.attempts.count('link', { network: client.network, subject: use.token });
   const plan = await planOf(parts, use, person);
-  return parts.home((sql) =>
+  const { storeId, role } = plan.link;
+  const begun = await parts.home((sql) =>
     sql.begin(async (tx) => {
       if (!(await markLinkUsed(tx, plan.link.id, new Date()))) throw new OpinaError('auth.link_invalid');
       const accountId = await writeAccount(tx, plan);
-      const { storeId, role } = plan.link;
       if (storeId !== null && role !== null) await insertMember(tx, storeId, { accountId, role });
-      const begun = await beginSession(tx, accountId, client);
-      await recordUse(tx, plan, { accountId, sessionId: begun.id });
-      return { ...begun, accountId };
+      const session = await beginSession(tx, accountId, client);
+      await recordUse(tx, plan, { accountId, sessionId: session.id });
+      return { ...session, accountId };
     }),
   );
+  if (storeId !== null) parts.announce(resetOf(storeId));
+  return begun;
 }
 
 /** What the link did: made a member, changed the password, or only began a session. */

@@ -11,7 +11,10 @@ import { provenAddress } from './company-address.ts';
 import type { CompanyPerson, CompanyProvider } from './company-provider.ts';
 import { findAccountOfIdentity, insertIdentity, markIdentityUsed } from './company-queries.ts';
 
-type Person = Pick<StoredAccount, 'id' | 'name'>;
+interface Person extends Pick<StoredAccount, 'id' | 'name'> {
+  /** The stores of which the person has just become a member. */
+  readonly joined?: readonly string[];
+}
 
 /**
  * The account of a person whom the company names: the one that has signed in so before, then the one of the address, then a new one
@@ -69,9 +72,11 @@ async function createInvited(
   const id = await insertAccount(tx, { email, name, locale, isOperator: false, passwordHash: null });
   // Another request of the same person was faster.
   if (id === undefined) return findAccountByEmail(tx, email);
+  const joined: string[] = [];
   for (const { id: linkId, storeId, role } of invitations) {
     if (!(await markLinkUsed(tx, linkId, now))) continue;
     await insertMember(tx, storeId, { accountId: id, role });
+    joined.push(storeId);
     const actor = { kind: 'account', id, name } as const;
     await recordAccountActivity(tx, {
       subject: 'member',
@@ -82,7 +87,7 @@ async function createInvited(
       after: { role },
     });
   }
-  return { id, name };
+  return { id, name, joined };
 }
 
 /** As the company writes it; a person can change it. */

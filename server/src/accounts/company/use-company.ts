@@ -3,6 +3,7 @@ import type { WireCompanySignIn, WireSignInWays } from '@opina/contract/entities
 import { createToken, hashToken } from '../../platform/core/secret-tokens.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { OpenSession } from '../../platform/http/calls/console-access.ts';
+import { resetOf } from '../../platform/notices/news.ts';
 import { parseUrl } from '../../platform/text/parse-url.ts';
 import type { AccountContext, Client } from '../account-context.ts';
 import { renew, replaceSession, type SessionToken } from '../sessions.ts';
@@ -78,9 +79,10 @@ export async function signInWithCompany(
   answered: Answered,
   session: OpenSession | undefined,
 ): Promise<SessionToken & { readonly accountId: string; readonly signedInAt: Date }> {
-  const { home } = context;
+  const { home, announce } = context;
   const person = await readAnswer(context, answered, null);
   const account = await findPerson(home, requireCompany(context), person);
+  for (const storeId of account.joined ?? []) announce(resetOf(storeId));
   return replaceSession(home, account, { client: answered.client, session, way: 'company' });
 }
 
