@@ -27,10 +27,10 @@ test('an owner copies the code, sees what is wrong with a page, mends it, and wa
 }) => {
   await joinStore(page, await console.invite('olga@shop.example', 'owner'), 'Olga Paiva');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await navigation.getByRole('link', { name: 'Install' }).click();
+  await navigation.getByRole('link', { name: 'Install' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No request yet' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy' }).press('Enter');
   await expect(page.getByRole('status').getByText('Copied')).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toContain(`"${storeId}"`);
@@ -49,20 +49,20 @@ test('an owner copies the code, sees what is wrong with a page, mends it, and wa
   expect(await violationsOn(page)).toEqual([]);
 
   shop.put('/kettle', html.replace('"KET-1"', '"4711"').replace('</main>', `${ld({ sku: 'ket-1' })}</main>`));
-  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Check' }).press('Enter');
   await expect(page.getByText('There are no reviews under the code 4711')).toBeVisible();
   await expect(page.getByText('The reviews of this product may be under: KET-1.')).toBeVisible();
 
   shop.put('/kettle', html);
-  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Check' }).press('Enter');
   await expect(page.getByText('Product KET-1: 1 review')).toBeVisible();
   await expect(problems.getByText('No page of localhost has ever asked for reviews')).toBeVisible();
 
   // The page opens beside the console, which hears of it.
-  await page.getByRole('button', { name: 'Start watching' }).click();
+  await page.getByRole('button', { name: 'Start watching' }).press('Enter');
   await expect(page.getByText('Watching. Requests appear below.')).toBeVisible();
   const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Open the page in a new tab' }).click();
+  await page.getByRole('link', { name: 'Open the page in a new tab' }).press('Enter');
   const tab = await opening;
   await tab.waitForResponse(rootCall);
   await page.bringToFront();
@@ -72,9 +72,9 @@ test('an owner copies the code, sees what is wrong with a page, mends it, and wa
   await tab.close();
 
   // Again: each visit of a watched page is shown.
-  await page.getByRole('link', { name: 'Open the page in a new tab' }).click();
+  await page.getByRole('link', { name: 'Open the page in a new tab' }).press('Enter');
   await expect(log.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Stop watching' }).click();
+  await page.getByRole('button', { name: 'Stop watching' }).press('Enter');
   await expect(page.getByText(/last request now · product KET-1, 1 review/)).toBeVisible();
 
   await page.reload();

@@ -39,34 +39,34 @@ test('an invitation is sent, another is refused with the reason, one is moved, o
   await page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Invitations' })
-    .click();
+    .press('Enter');
   await expect(page).toHaveURL(/invitations\/list$/);
-  await page.getByRole('link', { name: /^Order 1001/ }).click();
+  await page.getByRole('link', { name: /^Order 1001/ }).press('Enter');
   const detail = page.getByRole('region', { name: 'Invitation', exact: true });
   await expect(detail.getByText('Larkin kettle')).toBeVisible();
-  await detail.getByRole('button', { name: 'Send now' }).click();
-  await detail.getByRole('group').getByRole('button', { name: 'Send now' }).click();
+  await detail.getByRole('button', { name: 'Send now' }).press('Enter');
+  await detail.getByRole('group').getByRole('button', { name: 'Send now' }).press('Enter');
   await expect(page.getByRole('status').getByText('Invitation sent')).toBeVisible();
   await expect(detail.getByText('Put into the queue')).toBeVisible();
   await expect.poll(() => console.smtp.received.flatMap(({ to }) => to)).toContain('ana@cliente.example');
   await expect(page.getByRole('link', { name: /^Order 1001/ })).toHaveCount(0);
 
-  await page.getByRole('link', { name: /^Order 1002/ }).click();
-  await detail.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('link', { name: /^Order 1002/ }).press('Enter');
+  await detail.getByRole('button', { name: 'Move' }).press('Enter');
   await detail.getByLabel('New time').fill('2031-02-03T10:30');
-  await detail.getByRole('button', { name: 'Move to this time' }).click();
+  await detail.getByRole('button', { name: 'Move to this time' }).press('Enter');
   await expect(page.getByRole('status').getByText('Invitation moved')).toBeVisible();
   // Half past ten on the clocks of the store, whatever the browser's time zone is.
   await expect(detail.getByText('Feb 3, 2031, 10:30 AM')).toBeVisible();
-  await detail.getByRole('button', { name: 'Send now' }).click();
-  await detail.getByRole('group').getByRole('button', { name: 'Send now' }).click();
+  await detail.getByRole('button', { name: 'Send now' }).press('Enter');
+  await detail.getByRole('group').getByRole('button', { name: 'Send now' }).press('Enter');
   await expect(detail.getByText(/It was not sent: the customer wants no invitations/)).toBeVisible();
   // The browser logs the refused request.
   expect(pageErrors.splice(0)).toHaveLength(1);
 
-  await page.getByRole('link', { name: /^Order 1003/ }).click();
-  await detail.getByRole('button', { name: 'Cancel the invitation' }).click();
-  await detail.getByRole('group').getByRole('button', { name: 'Cancel the invitation' }).click();
+  await page.getByRole('link', { name: /^Order 1003/ }).press('Enter');
+  await detail.getByRole('button', { name: 'Cancel the invitation' }).press('Enter');
+  await detail.getByRole('group').getByRole('button', { name: 'Cancel the invitation' }).press('Enter');
   await expect(detail.getByText('Cancelled by the store')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Send now' })).toHaveCount(0);
 });
@@ -112,15 +112,15 @@ test('mail texts are checked and shown while they are typed, tested, saved and p
   await expect(heading).toHaveValue('How is it in your kitchen?');
   await page.getByLabel('Shown on').selectOption('Plain text');
   await expect(page.locator('pre')).toContainText('How is it in your kitchen?');
-  await page.getByRole('button', { name: 'Send a test to myself' }).click();
+  await page.getByRole('button', { name: 'Send a test to myself' }).press('Enter');
   await expect.poll(() => console.smtp.received.flatMap(({ to }) => to)).toContain('nina@shop.example');
   const mail = await console.smtp.received.find(({ to }) => to.includes('nina@shop.example'))?.parse();
   expect(mail?.html).toContain('How is it in your kitchen?');
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('Your own texts', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the standard texts' }).click();
-  await page.getByRole('group').getByRole('button', { name: 'Back to the standard texts' }).click();
+  await page.getByRole('button', { name: 'Back to the standard texts' }).press('Enter');
+  await page.getByRole('group').getByRole('button', { name: 'Back to the standard texts' }).press('Enter');
   await expect(page.getByText('Standard texts', { exact: true })).toBeVisible();
 });
 
@@ -129,18 +129,18 @@ test('one customer has a story, and leaves the list of those without mail only w
 }) => {
   await joinStore(page, await console.invite('rita@shop.example', 'owner'), 'Rita Alves');
   await page.goto(console.at(`/stores/${storeId}/invitations/customer?order=1001`));
-  await page.getByRole('button', { name: 'Show the story' }).click();
+  await page.getByRole('button', { name: 'Show the story' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'The story of ana@cliente.example' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Mail: invitation' })).toContainText('Sent');
   await expect(page).not.toHaveURL(/cliente/);
 
-  await page.getByRole('link', { name: 'No mail' }).click();
+  await page.getByRole('link', { name: 'No mail' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Addresses that get less mail, or none' })).toBeVisible();
   await page.getByLabel('E-mail address').fill('Bia@cliente.example');
-  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('button', { name: 'Look up' }).press('Enter');
   await expect(page.getByText(/This person has unsubscribed. The law/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove from the list' }).click();
-  await page.getByRole('button', { name: 'Yes, remove' }).click();
+  await page.getByRole('button', { name: 'Remove from the list' }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, remove' }).press('Enter');
   await expect(
     page.getByText('bia@cliente.example gets all mail of the store.', { exact: false }),
   ).toBeVisible();
@@ -152,9 +152,9 @@ test('failed mail is on the overview, and is sent again', async ({ page }) => {
   console.smtp.behave = (to) => (to === 'dora@cliente.example' ? 'refuse text' : 'accept');
   await send(page, console, 'post', '/orders', order('2001', 'dora@cliente.example', day(1)));
   await page.goto(console.at(`/stores/${storeId}/invitations/list?order=2001`));
-  await page.getByRole('link', { name: /^Order 2001/ }).click();
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await page.getByRole('group').getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('link', { name: /^Order 2001/ }).press('Enter');
+  await page.getByRole('button', { name: 'Send now' }).press('Enter');
+  await page.getByRole('group').getByRole('button', { name: 'Send now' }).press('Enter');
   await expect(page.getByRole('status').getByText('Invitation sent')).toBeVisible();
   await expect
     .poll(async () => {
@@ -163,10 +163,10 @@ test('failed mail is on the overview, and is sent again', async ({ page }) => {
     })
     .toBe(1);
   await page.goto(console.at(`/stores/${storeId}/overview`));
-  await page.getByRole('link', { name: '1 failed message' }).click();
+  await page.getByRole('link', { name: '1 failed message' }).press('Enter');
   await expect(page.getByText(/^554 /)).toBeVisible();
   console.smtp.behave = () => 'accept';
-  await page.getByRole('button', { name: 'Send again: Invitation' }).click();
+  await page.getByRole('button', { name: 'Send again: Invitation' }).press('Enter');
   await expect(page.getByText('No mail here.')).toBeVisible();
   await expect.poll(() => console.smtp.received.flatMap(({ to }) => to)).toContain('dora@cliente.example');
 });

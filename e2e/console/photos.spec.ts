@@ -19,7 +19,7 @@ async function openWall(page: Page, name: string, role: 'editor' | 'viewer' = 'e
   await page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Photos' })
-    .click();
+    .press('Enter');
   await expect(page.getByRole('link', { name: /^Photo of/ }).first()).toBeVisible();
 }
 
@@ -45,7 +45,7 @@ test('a wall is worked through by keyboard alone, and decisions are undone', asy
   await expect(page.getByText('1 photo or video refused')).toBeVisible();
   await expect(waiting(page)).toHaveText('Waiting3');
   await expect(tiles(page, /Leo Dias/)).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(waiting(page)).toHaveText('Waiting4');
 
   // Large beside its review; a photo is accepted while its review goes on waiting.
@@ -66,9 +66,9 @@ test('a wall is worked through by keyboard alone, and decisions are undone', asy
   await expect(viewer.getByText('It came off on the second day.')).toBeVisible();
 
   // Its review is refused with it, for a reason that its author is told.
-  await viewer.getByRole('button', { name: 'Refuse the review…' }).click();
+  await viewer.getByRole('button', { name: 'Refuse the review…' }).press('Enter');
   await page.getByRole('dialog').getByRole('radio', { name: 'Not about the product' }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).press('Enter');
   await expect(page.getByText('Review refused with it')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
@@ -82,7 +82,7 @@ test('two people decide about the wall, and overwrite nothing', async ({ browser
   await openWall(eva, 'Eva');
   await openWall(ida, 'Ida');
   for (const page of [eva, ida]) {
-    await page.getByRole('link', { name: /^Accepted/ }).click();
+    await page.getByRole('link', { name: /^Accepted/ }).press('Enter');
     await expect(tiles(page, /Bia Prado/)).toHaveCount(2);
   }
   // Many at once.
@@ -97,17 +97,20 @@ test('two people decide about the wall, and overwrite nothing', async ({ browser
   const seen = await shoppersSee(eva);
   // What Ida has on screen is older than what Eva decides.
   await ida.route('**/events', (route) => route.abort());
-  await eva.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Refuse' }).click();
+  await eva
+    .getByRole('region', { name: '2 selected' })
+    .getByRole('button', { name: 'Refuse' })
+    .press('Enter');
   await expect(tiles(ida, /Bia Prado/)).toHaveCount(0);
   await expect(eva.getByText('2 photos and videos refused')).toBeVisible();
   expect(await shoppersSee(eva)).toBe(seen - 2);
 
-  await ida.getByRole('link', { name: /^Refused/ }).click();
-  await eva.getByRole('link', { name: /^Refused/ }).click();
+  await ida.getByRole('link', { name: /^Refused/ }).press('Enter');
+  await eva.getByRole('link', { name: /^Refused/ }).press('Enter');
   await expect(tiles(ida, /Bia Prado/)).toHaveCount(2);
   await tiles(ida, /Bia Prado/)
     .first()
-    .click();
+    .press('Enter');
   await expect(ida.getByText('Two years and still shining.')).toBeVisible();
   // Without an answer, as the page would try again after a refusal.
   await ida.route('**/media**', (route) =>
@@ -134,7 +137,7 @@ test('a viewer looks and decides nothing; an address shows the same wall', async
   await expect(tiles(page, /[1-4] stars?,/)).toHaveCount(0);
   await tiles(page, /5 stars/)
     .first()
-    .click();
+    .press('Enter');
   const address = page.url();
   await page.goto('about:blank');
   await page.goto(address);

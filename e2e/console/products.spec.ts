@@ -32,7 +32,7 @@ test('a product is found, joined with another by keyboard, named, and separated 
     return ((await response.json()) as { rate: { average: number; count: number } }).rate;
   };
 
-  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('link', { name: 'Products' }).press('Enter');
   const lines = page.getByRole('list', { name: 'List of products' }).getByRole('link');
   await expect(lines).toHaveCount(3);
   await page.getByLabel('Order').selectOption('Lowest rating first');
@@ -53,7 +53,7 @@ test('a product is found, joined with another by keyboard, named, and separated 
   await expect(page.getByRole('row', { name: 'Rating' })).toHaveText('Rating5.02.03.5');
   await expect(page.getByRole('row', { name: 'Reviews' })).toHaveText('Reviews112');
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Join KET-1-RED' }).click();
+  await page.getByRole('button', { name: 'Join KET-1-RED' }).press('Enter');
   await told('KET-1-RED belongs to this product now');
   await expect(page.getByText('Came with it: 1 review, 0 questions')).toBeVisible();
   expect(await rate('KET-1-RED')).toMatchObject({ average: 3.5, count: 2 });
@@ -63,22 +63,22 @@ test('a product is found, joined with another by keyboard, named, and separated 
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Larkin kettle, all colours');
   await page.getByRole('textbox', { name: 'Tags' }).fill('kitchen, tea');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Larkin kettle, all colours' })).toBeVisible();
-  await page.getByRole('button', { name: 'Tags: let pages and orders set it again' }).click();
+  await page.getByRole('button', { name: 'Tags: let pages and orders set it again' }).press('Enter');
   await told('Pages and orders may set it again');
 
-  await page.getByRole('button', { name: 'Separate KET-1-RED' }).click();
+  await page.getByRole('button', { name: 'Separate KET-1-RED' }).press('Enter');
   await page
     .getByRole('group', { name: /^Separate it\?/ })
     .getByRole('button', { name: 'Separate' })
-    .click();
+    .press('Enter');
   await told('KET-1-RED is a product of its own again');
   await expect(page.getByText('No other code belongs to this product.')).toBeVisible();
   expect(await rate('KET-1-RED')).toMatchObject({ average: 2, count: 1 });
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await told('KET-1-RED belongs to this product now');
-  await page.getByRole('link', { name: 'Open its reviews' }).click();
+  await page.getByRole('link', { name: 'Open its reviews' }).press('Enter');
   await expect(page.getByRole('link', { name: /Too red/ })).toBeVisible();
 });
 

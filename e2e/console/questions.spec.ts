@@ -53,15 +53,15 @@ test('an answer to a similar question is taken over, survives a reload, and reac
 }) => {
   await ask(page, 'KET-1', 'Will the kettle work on induction stoves?', 'ana@mail.example');
   await join(page, 'Ida Braga');
-  await page.getByRole('link', { name: /Will the kettle work/ }).click();
+  await page.getByRole('link', { name: /Will the kettle work/ }).press('Enter');
   await expect(page.getByRole('link', { name: 'shop.example/kettle' })).toBeVisible();
-  await page.getByRole('button', { name: 'Use this answer' }).click();
+  await page.getByRole('button', { name: 'Use this answer' }).press('Enter');
   await expect(page.getByLabel('Your answer')).toBeFocused();
   await page.getByRole('radio', { name: 'Only the asker' }).check();
   await expect(page.getByText('Only the asker can read the answer')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Your answer')).toHaveValue('Yes, its base is magnetic.');
-  await page.getByRole('button', { name: 'Answer the asker alone' }).click();
+  await page.getByRole('button', { name: 'Answer the asker alone' }).press('Enter');
   await told(page, 'Answer sent to the asker alone');
   await expect.poll(() => console.smtp.received.flatMap(({ to }) => to)).toContain('ana@mail.example');
   expect(await shoppersRead(page, console, 'KET-1')).not.toContain('Will the kettle work');
@@ -71,8 +71,8 @@ test('two people do not answer over each other', async ({ browser, page: eva }) 
   const ida = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await join(eva, 'Eva Lima');
   await join(ida, 'Ida Lima');
-  await eva.getByRole('link', { name: /Is the pan handle/ }).click();
-  await ida.getByRole('link', { name: /Is the pan handle/ }).click();
+  await eva.getByRole('link', { name: /Is the pan handle/ }).press('Enter');
+  await ida.getByRole('link', { name: /Is the pan handle/ }).press('Enter');
   await eva.getByLabel('Your answer').fill('Up to 180 degrees.');
   await ida.getByLabel('Your answer').fill('No, it is made of wood.');
   // The news of it does not reach Ida.
@@ -86,7 +86,7 @@ test('two people do not answer over each other', async ({ browser, page: eva }) 
   await expect(ida.getByText('Up to 180 degrees.')).toBeVisible();
   await expect(ida.getByLabel('New answer')).toHaveValue('No, it is made of wood.');
   expect(await shoppersRead(ida, console, 'PAN-3')).toContain('180 degrees');
-  await ida.getByRole('button', { name: 'Replace the answer' }).click();
+  await ida.getByRole('button', { name: 'Replace the answer' }).press('Enter');
   await told(ida, 'Answer sent');
   expect(await shoppersRead(ida, console, 'PAN-3')).toContain('made of wood');
   await ida.context().close();
@@ -99,17 +99,17 @@ test('many questions are hidden at once, and put back', async ({ page }) => {
   await expect(page.getByRole('link', { name: /mill/ })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
   const marked = page.getByRole('region', { name: '2 selected' });
-  await marked.getByRole('button', { name: 'Hide' }).click();
+  await marked.getByRole('button', { name: 'Hide' }).press('Enter');
   await told(page, '2 questions hidden');
   await expect(page.getByRole('heading', { name: 'No questions here' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await told(page, 'Undone');
   await expect(page.getByRole('link', { name: /mill/ })).toHaveCount(2);
 });
 
 test('a viewer reads questions and cannot change anything', async ({ page }) => {
   await join(page, 'Vera Nunes', 'viewer');
-  await page.getByRole('link', { name: /Does the mill grind/ }).click();
+  await page.getByRole('link', { name: /Does the mill grind/ }).press('Enter');
   await expect(page.getByText('No answer yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Publish|Hide|Answer/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /Select/ })).toHaveCount(0);
@@ -136,7 +136,7 @@ for (const width of [1280, 360, 320]) {
     };
     await expect(page.getByRole('link', { name: /Does the mill grind/ })).toBeVisible();
     await isFaultless();
-    await page.getByRole('link', { name: /Does the mill grind/ }).click();
+    await page.getByRole('link', { name: /Does the mill grind/ }).press('Enter');
     await expect(page.getByLabel('Your answer')).toBeVisible();
     await isFaultless();
     await page.goto(console.at(`/stores/${storeId}/questions?status=hidden&product=MIL-4`));
@@ -147,7 +147,7 @@ for (const width of [1280, 360, 320]) {
 
 test('the list is narrowed to a product, and its address is what a colleague opens', async ({ page }) => {
   await join(page, 'Noa Lima', 'viewer');
-  await page.getByRole('link', { name: /^All/ }).click();
+  await page.getByRole('link', { name: /^All/ }).press('Enter');
   const listed = page.getByRole('link', { name: /\?/ });
   await expect(listed.filter({ hasText: /pan handle/ })).toBeVisible();
   await page.getByLabel('Product code').fill('MIL-4');

@@ -20,9 +20,9 @@ test('a reply is saved, ordered, changed, put into an answer, and deleted', asyn
 
   // The way there from an answer, whose draft waits meanwhile.
   await page.goto(console.at(`/stores/${storeId}/questions`));
-  await page.getByRole('link', { name: /induction stove/ }).click();
+  await page.getByRole('link', { name: /induction stove/ }).press('Enter');
   await page.getByLabel('Your answer').fill('Hello!');
-  await page.getByRole('button', { name: 'Insert a saved reply' }).click();
+  await page.getByRole('button', { name: 'Insert a saved reply' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Manage saved replies…' }).click();
   await expect(page.getByRole('heading', { name: 'No saved replies yet' })).toBeVisible();
 
@@ -31,16 +31,16 @@ test('a reply is saved, ordered, changed, put into an answer, and deleted', asyn
     ['Opening hours', 'We are here from nine to five.', 'both'],
     ['Sizes', 'The sizes are on the product page.', 'question'],
   ] as const) {
-    await page.getByRole('button', { name: 'New saved reply' }).click();
+    await page.getByRole('button', { name: 'New saved reply' }).press('Enter');
     await expect(page.getByLabel('Title')).toBeFocused();
     await page.getByLabel('Title').fill(title);
     await page.getByRole('textbox', { name: 'Text' }).fill(text);
     await page.getByLabel('Used for').selectOption(use);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(titles.last()).toHaveText(title);
   }
 
-  await page.getByRole('button', { name: 'Move up “Sizes”' }).click();
+  await page.getByRole('button', { name: 'Move up “Sizes”' }).press('Enter');
   await told('Now in place 2 of 3');
   await expect(page.getByRole('button', { name: 'Move up “Sizes”' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -48,25 +48,25 @@ test('a reply is saved, ordered, changed, put into an answer, and deleted', asyn
   await page.reload();
   await expect(titles).toHaveText(['Sizes', 'Thanks', 'Opening hours']);
 
-  await page.getByRole('button', { name: 'Change “Sizes”' }).click();
+  await page.getByRole('button', { name: 'Change “Sizes”' }).press('Enter');
   await page.getByRole('textbox', { name: 'Text' }).fill('All sizes are on the page.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('All sizes are on the page.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change “Sizes”' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByRole('button', { name: 'Insert a saved reply' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Insert a saved reply' }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText(['Sizes', 'Opening hours', 'Manage saved replies…']);
   await page.getByRole('menuitem', { name: 'Sizes' }).click();
   await expect(page.getByLabel('Your answer')).toHaveValue('Hello!\n\nAll sizes are on the page.');
   await expect(page.getByLabel('Your answer')).toBeFocused();
 
   await page.goto(console.at(`/stores/${storeId}/saved-replies`));
-  await page.getByRole('button', { name: 'Delete “Thanks”' }).click();
+  await page.getByRole('button', { name: 'Delete “Thanks”' }).press('Enter');
   await page
     .getByRole('group', { name: /^Delete it\?/ })
     .getByRole('button', { name: 'Delete' })
-    .click();
+    .press('Enter');
   await told('Saved reply deleted');
   await expect(titles).toHaveText(['Sizes', 'Opening hours']);
 });

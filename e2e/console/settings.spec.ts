@@ -60,16 +60,16 @@ test('changes that are not saved survive a reload, and leaving asks first', asyn
 
   const members = page.getByRole('link', { name: 'Members' });
   await members.click();
-  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await page.getByRole('button', { name: 'Stay on this page' }).press('Enter');
   await page.getByLabel('Time zone').fill('Europe/Nowhere');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('Choose a time zone of the list')).toBeVisible();
   await expect(page.getByLabel('Time zone')).toBeFocused();
   // The refused request.
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('400')]);
 
   await page.getByLabel('Time zone').fill('Europe/Madrid');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await members.click();
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();

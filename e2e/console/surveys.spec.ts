@@ -47,16 +47,16 @@ test('an owner asks questions, orders them by keyboard, and answers stay', async
   await page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Surveys' })
-    .click();
+    .press('Enter');
   await expect(page.getByText('You ask nothing yet')).toBeVisible();
-  await page.getByRole('link', { name: /Size fit/ }).click();
+  await page.getByRole('link', { name: /Size fit/ }).press('Enter');
   await expect(page.getByRole('checkbox', { name: /counts as expected/ }).first()).toBeVisible();
   // In the language of the store, whatever its country.
   await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Size');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(questions(page)).toHaveCount(1);
 
-  await page.getByRole('link', { name: 'New question' }).click();
+  await page.getByRole('link', { name: 'New question' }).press('Enter');
   await page.getByLabel('Kind').selectOption('Occasion of use');
   await page.getByRole('textbox', { name: 'Question' }).fill('Where do you use it?');
   await page.getByLabel('Option 1').fill('At home');
@@ -66,7 +66,7 @@ test('an owner asks questions, orders them by keyboard, and answers stay', async
   // What was typed survives a reload.
   await page.reload();
   await expect(page.getByLabel('Option 3')).toHaveValue('At work');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(questions(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Move up “Where do you use it?”' }).press('Enter');
   await expect(questions(page).first()).toContainText('Where do you use it?');
@@ -75,10 +75,10 @@ test('an owner asks questions, orders them by keyboard, and answers stay', async
   await answer(page, 'At home');
   await page.reload();
   await expect(questions(page).first()).toContainText('1 answer');
-  await page.getByRole('link', { name: 'Change “Where do you use it?”' }).click();
+  await page.getByRole('link', { name: 'Change “Where do you use it?”' }).press('Enter');
   await page.getByLabel('Option 1').fill('In the kitchen');
   await page.getByRole('button', { name: 'Move down “In the kitchen”' }).press('Enter');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(questions(page).first()).toContainText('In the kitchen');
   await expect(questions(page).first()).toContainText('1 answer');
   expect(await violationsOn(page)).toEqual([]);
@@ -89,7 +89,10 @@ test('an owner asks questions, orders them by keyboard, and answers stay', async
       .first()
       .getByRole('button', { name: /^Remove/ }),
   ).toHaveCount(0);
-  await questions(page).first().getByRole('button', { name: 'Stop asking “Where do you use it?”' }).click();
+  await questions(page)
+    .first()
+    .getByRole('button', { name: 'Stop asking “Where do you use it?”' })
+    .press('Enter');
   await expect(questions(page).first().getByText('Not asked any more')).toBeVisible();
 
   // A viewer reads them, and changes nothing.

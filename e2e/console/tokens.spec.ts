@@ -34,14 +34,14 @@ test('a token is made, used, and revoked, and the log says so', async ({ page })
       data: order,
     });
   expect((await send()).status()).toBe(201);
-  await page.getByRole('button', { name: 'I have stored it' }).click();
+  await page.getByRole('button', { name: 'I have stored it' }).press('Enter');
   await expect(page.getByText(token)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Revoke shop system' }).click();
-  await page.getByRole('button', { name: 'Revoke it' }).click();
+  await page.getByRole('button', { name: 'Revoke shop system' }).press('Enter');
+  await page.getByRole('button', { name: 'Revoke it' }).press('Enter');
   await expect(page.getByText('No tokens yet')).toBeVisible();
   expect((await send()).status()).toBe(401);
 
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Activity' }).press('Enter');
   const changes = page.getByRole('list', { name: 'Changes, the newest first' }).getByRole('listitem');
   await expect(changes).toHaveCount(3);
   await expect(changes.nth(0)).toContainText(/API token shop system Deleted\s*Olga Reis · .* revokeToken/);
@@ -54,11 +54,11 @@ test('a token is made, used, and revoked, and the log says so', async ({ page })
   await page.goBack();
   await page.goto(console.at(`/stores/${storeId}/settings/activity?subject=token&id=shop%20system`));
   await expect(changes).toHaveCount(2);
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Show all' }).press('Enter');
   await expect(changes).toHaveCount(3);
   await page.getByLabel('Up to').fill('2020-01-01');
   await expect(page.getByText('No changes here')).toBeVisible();
-  await page.getByRole('link', { name: 'Its people' }).click();
+  await page.getByRole('link', { name: 'Its people' }).press('Enter');
   await expect(changes.first()).toContainText('Olga Reis');
   expect(await violationsOn(page)).toEqual([]);
 });
