@@ -2,14 +2,15 @@
  * The slowest hundredth of the reads and writes of one store while another store of the same server does its worst, one kind of worst
  * after the other, and as a ratio to a quiet server. In milliseconds that the server's threads worked while the request waited (on
  * Linux), which other programs on the machine do not change, and in milliseconds of the clock. Also for how long one turn of the
- * thread worked at most. The server, the attacker and the shopper are three processes, also when it is quiet. `ONLY`: the attacks whose
- * names contain this. `PROFILE`: a folder for processor profiles of the server.
+ * thread worked at most. The server, the attacker and the shopper are three processes, also when it is quiet; where there are two cores,
+ * the server has one for itself. `ONLY`: the attacks whose names contain this. `PROFILE`: a folder for processor profiles of the server.
+ * `DATABASE_URL`: a PostgreSQL server, instead of the embedded database.
  */
 
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,7 +18,7 @@ import { storeToken } from '../collection/store-token.ts';
 import { type BuiltServer, startBuiltServer } from '../data/built-server.ts';
 import { storeId } from '../data/large-database.ts';
 import { quantile } from '../data/medians.ts';
-import { makeEmbedded } from '../import/engines.ts';
+import { makeEmbedded, makePostgres } from '../import/engines.ts';
 import { attacks, silentPort, writeLongReviews } from './attacks.ts';
 import { processMs } from './thread-ms.mjs';
 
@@ -27,7 +28,10 @@ const pauseMs = 20;
 const warmMs = 1_500;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'opina-fairness-'));
-const database = await makeEmbedded(path.join(folder, 'data'));
+const serverUrl = process.env.DATABASE_URL;
+const database = serverUrl
+  ? await makePostgres(serverUrl, 'fairness')
+  : await makeEmbedded(path.join(folder, 'data'));
 database.opina('store', 'create', '--id', other, '--name', 'Loja Vizinha');
 const file = path.join(folder, 'reviews.csv');
 await writeFile(file, writeLongReviews());
@@ -46,6 +50,13 @@ interface Measured {
   /** For how long a turn of the server's thread worked: 99 % of them, and the longest. */
   readonly usual: number;
   readonly longest: number;
+}
+
+const cores = availableParallelism();
+
+/** A process, with its threads, runs on one core alone. */
+function pin(pid: number, core: number): void {
+  if (cores > 1) execFileSync('taskset', ['-acp', `${core}`, `${pid}`], { stdio: 'ignore' });
 }
 
 /** Each visit is of another network, so that no limit ends the measurement. */
@@ -111,14 +122,19 @@ function startAttack(name: string, url: string) {
 /** With a new server each time, so that nothing is left of the attack before. */
 async function measure(attack: string | undefined): Promise<Measured> {
   const server: BuiltServer = await startBuiltServer(settings, nodeOptions);
+  pin(server.pid, 0);
   try {
-    // What runs for the first time is slow.
-    const warm = performance.now() + warmMs;
-    await shop(server, () => performance.now() > warm);
+    await warmUp(server);
     return await (attack === undefined ? watch(server) : during(attack, server));
   } finally {
     await server.stop();
   }
+}
+
+/** What runs for the first time is slow. */
+async function warmUp(server: BuiltServer): Promise<void> {
+  const until = performance.now() + warmMs;
+  await shop(server, () => performance.now() > until);
 }
 
 async function watch(server: BuiltServer): Promise<Measured> {
@@ -141,8 +157,10 @@ async function readHeld(): Promise<Pick<Measured, 'usual' | 'longest'>> {
 async function during(attack: string, server: BuiltServer): Promise<Measured> {
   const attacking = startAttack(attack, server.url);
   const exited = once(attacking, 'exit');
+  if (attacking.pid !== undefined) pin(attacking.pid, 1);
   try {
     await Promise.race([once(attacking.stdout, 'data'), exited]);
+    await warmUp(server);
     const measured = await watch(server);
     if (attacking.exitCode !== null) throw new Error(`The attack "${attack}" ended too early.`);
     return measured;
@@ -160,9 +178,11 @@ const show = (name: string, { read, write, usual, longest }: Measured) =>
     `${name}: ${shown('read', read, quiet.read)}, ${shown('write', write, quiet.write)}; a turn ${round(usual)} ms (99 %), ${round(longest)} ms at most`,
   );
 
+pin(process.pid, 1);
 const quiet = await measure(undefined);
 show('quiet', quiet);
 for (const name of Object.keys(attacks).filter((one) => one.includes(process.env.ONLY ?? ''))) {
   show(name, await measure(name));
 }
+await database.drop();
 await rm(folder, { recursive: true });

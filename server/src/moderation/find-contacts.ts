@@ -43,7 +43,7 @@ const otherNumber =
 const isList = (text: string) => /^\s*\d{1,2}(?:[\s,;/]+\d{1,2}){2,}\s*$/.test(text);
 
 /** So many things that look like a number and are none are tried in a text; all 700 that a form's text can hold take 20 ms. */
-const maxTries = 300;
+const maxTries = 100;
 
 /** The library has this option, and its types do not. */
 const options = (country: string) => ({ defaultCountry: country as CountryCode, maxTries });

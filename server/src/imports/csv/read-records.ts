@@ -1,4 +1,5 @@
 import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { inSlice } from '../../platform/workers/in-slices.ts';
 import { CsvLexer, type CsvRecord } from './csv-lexer.ts';
 import { type Delimiter, findDelimiter, isBlank } from './find-delimiter.ts';
 
@@ -17,8 +18,9 @@ export async function* readRecords(
   let hasHeader = false;
   for await (const piece of pieces) {
     if (piece === '') continue;
-    lexer ??= new CsvLexer(delimiter ?? findDelimiter(piece, maxRecordLength), maxRecordLength);
-    for (const record of lexer.push(piece).filter(isRow)) {
+    const begun = lexer ?? new CsvLexer(delimiter ?? findDelimiter(piece, maxRecordLength), maxRecordLength);
+    lexer = begun;
+    for (const record of await inSlice(() => begun.push(piece).filter(isRow))) {
       hasHeader = true;
       yield record;
     }

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import type { ErrorCode } from '@opina/contract/errors';
 import { OpinaError } from '../errors/opina-error.ts';
+import { paceIntake } from './intake-pace.ts';
 import type { OpenTemporary } from './temporary-file.ts';
 
 /** How long an upload may pause. Node's time-out for requests ends an upload that takes too long without a pause. */
@@ -42,6 +43,7 @@ export async function receiveFile(
       if (bytes > maxBytes) throw new OpinaError(tooLarge);
       add(part.length);
       await append(part);
+      await paceIntake(part.length);
     }
     return reader;
   } catch (error) {

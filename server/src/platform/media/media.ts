@@ -55,8 +55,11 @@ export interface StoredMedia {
 
 export type Media = ReturnType<typeof createMedia>;
 
-/** Encoding takes a fifth of a second per picture, and up to 200 MB for the largest accepted ones. */
-const encodeLimits = { atOnce: Math.min(2, availableParallelism()), waiting: 64 };
+/**
+ * Encoding takes a fifth of a second per picture, and up to 200 MB for the largest accepted ones. One core is left for everything else,
+ * if there are two.
+ */
+const encodeLimits = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 64 };
 /** Calls of one store that fetch pictures: other servers may respond slowly. */
 const fetchLimitsPerStore = { atOnce: 1, waiting: 3 };
 /** Calls of all stores that fetch pictures: each holds a picture in memory. */

@@ -16,18 +16,25 @@ export async function inSlices<T>(
 ): Promise<void> {
   const iterator = items[Symbol.iterator]();
   for (let isOver = false; !isOver; ) {
-    const { begin, end } = askForSlice();
-    await begin;
-    const begun = now();
-    try {
+    await inSlice((begun) => {
       do {
         const { done, value } = iterator.next();
         isOver = done === true;
         if (!done) work(value);
       } while (!isOver && now() - begun < sliceMs);
-    } finally {
-      setTimeout(end, now() - begun);
-    }
+    }, now);
+  }
+}
+
+/** Does work of a few milliseconds when it has its turn among all such work. Everything else has as long as it took, before the next. */
+export async function inSlice<T>(work: (begun: number) => T, now = () => performance.now()): Promise<T> {
+  const { begin, end } = askForSlice();
+  await begin;
+  const begun = now();
+  try {
+    return work(begun);
+  } finally {
+    setTimeout(end, now() - begun);
   }
 }
 
