@@ -65,6 +65,32 @@ test('what the server has drawn is shown without React, which comes with the fir
   await expect(page.locator('.trustvox-widget')).toHaveCount(0);
 });
 
+test('the page is looked at once, and before there is anything to lay out', async ({ page }) => {
+  await page.addInitScript(() => {
+    const looks = { probes: 0, colours: [] as string[] };
+    Object.assign(window, { looks });
+    const original = getComputedStyle;
+    window.getComputedStyle = (element, pseudo) => {
+      if (element.className.startsWith('ts-probe')) looks.probes += 1;
+      else if (element === document.body)
+        looks.colours.push(document.querySelector('.ts-main > *') ? 'late' : 'early');
+      return original(element, pseudo);
+    };
+  });
+  await openHostPage(page, settingsOf(manyReviews) + mountPoint + tag);
+  await expect(new Widget(page).items).toHaveCount(4);
+  const preloaded = page.locator('link[rel="modulepreload"][href*="/chunks/"]');
+  await expect(preloaded.first()).toBeAttached();
+  // Their load events are over when each can be had at once.
+  await preloaded.evaluateAll((links) =>
+    Promise.all((links as HTMLLinkElement[]).map(({ href }) => fetch(href))),
+  );
+  const looks = await page.evaluate(() => (window as unknown as { looks: object }).looks);
+  // Two classes of a button, a field and a text field.
+  expect(looks).toEqual({ probes: 6, colours: expect.arrayContaining(['early']) });
+  expect(looks).not.toMatchObject({ colours: expect.arrayContaining(['late']) });
+});
+
 test('what is pressed and typed before the code has come is done when it has', async ({ page }) => {
   await openHostPage(page, settingsOf(otherProduct) + mountPoint + tag);
   const go = await hold(page, /\/chunks\/main-widget-/);

@@ -83,7 +83,7 @@ export const getView = defineCall({
   response: Type.Object(
     {
       html: Type.String({
-        description: 'What stands in the element of the widget, until the first review of the list.',
+        description: 'What stands in the element of the widget, up to the first review.',
       }),
       locale: Type.Enum(locales),
       root: rootSchema,

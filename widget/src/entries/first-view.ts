@@ -59,14 +59,17 @@ export async function showFirstView(
   await styled;
   const isDrawn = node.dataset.opinaView;
   if (signal.aborted || isMarkedUp || !(html || isDrawn)) return undefined;
+  let markup = html;
   try {
-    if (!isDrawn) node.innerHTML = trusted(html);
+    markup = trusted(html);
   } catch {
     return undefined;
   }
-  applyStyleData(node, isDrawn ? 'style' : 'data-style');
-  describeRoot(node, locale);
+  // Before there is anything to lay out: reading the page's colours makes the browser do so, and setting them once more.
   followPageColours(node, signal);
+  describeRoot(node, locale);
+  if (!isDrawn) node.innerHTML = markup;
+  applyStyleData(node, isDrawn ? 'style' : 'data-style');
   if (!retry) showOffScreen(node, signal);
   const whole = root.then(
     (response) => {

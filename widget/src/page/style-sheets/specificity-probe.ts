@@ -3,6 +3,9 @@ import { ofDocument } from '../../browser/unclobbered.ts';
 /** What themes give to bare buttons and fields. */
 const properties = ['padding', 'border', 'background', 'color', 'font', 'textTransform'] as const;
 
+/** Not of scripts, nor of `modulepreload`, of which this widget has five: each look takes the browser some milliseconds. */
+const mayBeStyles = ':not(script,[rel^=m])';
+
 /** How bare buttons and fields of that class look in `place`. */
 function lookOf(className: string, place: Element): string {
   const looks = ['button', 'email', 'textarea'].map((type) => {
@@ -37,7 +40,11 @@ export function defendControls(
           () => {},
         )
       : undefined;
-  // After the page's own listeners: some switch a sheet on only when it has come.
-  ofDocument('head').addEventListener('load', () => setTimeout(defend), { capture: true, signal });
+  ofDocument('head').addEventListener(
+    'load',
+    // After the page's own listeners: some switch a sheet on only when it has come.
+    ({ target }) => (target as Element).matches(mayBeStyles) && setTimeout(defend),
+    { capture: true, signal },
+  );
   return defend();
 }
