@@ -13,6 +13,8 @@ function lookOf(className: string, place: Element): string {
     const probe = document.createElement(type === 'email' ? 'input' : type);
     probe.setAttribute('type', type);
     probe.className = className;
+    // What is not laid out has a look all the same, and reading it has nothing laid out.
+    probe.hidden = true;
     place.append(probe);
     const style = getComputedStyle(probe);
     const values = properties.map((property) => style[property]);
