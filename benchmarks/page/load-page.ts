@@ -15,6 +15,12 @@ export interface Load {
   firstReviewMs: number;
   /** The longest task until then. 0 if none was longer than 50 ms, as browsers do not report shorter ones. */
   longestTaskMs: number;
+  /** What all tasks longer than 50 ms took beyond that, until the network was idle. */
+  blockingMs: number;
+  /** Of the page's main thread, until the network was idle. What a script made the browser lay out counts as layout alone. */
+  scriptMs: number;
+  styleMs: number;
+  layoutMs: number;
   /** The cumulative layout shift until the network was idle. */
   layoutShift: number;
 }
@@ -60,6 +66,7 @@ export async function loadPage(browser: Browser, url: string, settings: LoadSett
     const tab = await context.newPage();
     const session = await context.newCDPSession(tab);
     await session.send('Network.enable');
+    await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: settings.cpuSlowdown });
     let bytes = 0;
     let requests = 0;
@@ -74,13 +81,22 @@ export async function loadPage(browser: Browser, url: string, settings: LoadSett
     await tab.goto(url);
     await tab.waitForFunction(() => window.firstReviewAt !== undefined);
     await tab.waitForLoadState('networkidle');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const msOf = (name: string) =>
+      1_000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
+    const spent = {
+      scriptMs: msOf('ScriptDuration'),
+      styleMs: msOf('RecalcStyleDuration'),
+      layoutMs: msOf('LayoutDuration'),
+    };
     const seen = await tab.evaluate(() => {
       const { firstReviewAt = Number.NaN, longTasks, layoutShift } = window;
       const before = longTasks.filter(({ startTime }) => startTime < firstReviewAt);
       const longestTaskMs = Math.max(0, ...before.map(({ duration }) => duration));
-      return { firstReviewMs: firstReviewAt, longestTaskMs, layoutShift };
+      const blockingMs = longTasks.reduce((sum, { duration }) => sum + duration - 50, 0);
+      return { firstReviewMs: firstReviewAt, longestTaskMs, blockingMs, layoutShift };
     });
-    return { bytes, requests, ...seen };
+    return { bytes, requests, ...spent, ...seen };
   } finally {
     await context.close();
   }

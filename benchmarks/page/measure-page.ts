@@ -54,6 +54,10 @@ for (const settings of conditions) {
   print('requests', (load) => load.requests, widget, empty);
   print('first review (ms)', (load) => load.firstReviewMs, widget, empty);
   print('longest task (ms)', (load) => load.longestTaskMs, widget, empty);
+  print('blocking time (ms)', (load) => load.blockingMs, widget, empty);
+  print('script (ms)', (load) => load.scriptMs, widget, empty);
+  print('style (ms)', (load) => load.styleMs, widget, empty);
+  print('layout (ms)', (load) => load.layoutMs, widget, empty);
   print('layout shift', (load) => load.layoutShift, widget, empty, 3);
 }
 
