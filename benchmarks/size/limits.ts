@@ -11,7 +11,7 @@ export interface SizeLimit {
 export const sizeLimits: readonly SizeLimit[] = [
   { title: 'loader', files: /^opina\.js$/, bytes: 2_720 },
   // With the loader, the style sheet and the view call all that comes before the first review.
-  { title: 'first view', files: /^mounted$/, bytes: 3_750 },
+  { title: 'first view', files: /^mounted$/, bytes: 3_830 },
   // Fetched once the first review is on the screen.
   { title: 'after the first view', files: /^after-first-view$/, bytes: 1_750 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_200 },
@@ -56,5 +56,5 @@ export const sizeLimits: readonly SizeLimit[] = [
 
 /** The same for pages that give their React to the widget, all files together: React itself must not be among them. */
 export const pageReactLimits: readonly SizeLimit[] = [
-  { title: "all with the page's React", files: /.*/, bytes: 127_200 },
+  { title: "all with the page's React", files: /.*/, bytes: 127_300 },
 ];

@@ -91,6 +91,38 @@ test('the page is looked at once, and before there is anything to lay out', asyn
   expect(looks).not.toMatchObject({ colours: expect.arrayContaining(['late']) });
 });
 
+test('the first review is painted before the rest comes, also if all has arrived', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: { parts: number; frame: number }[] = [];
+    Object.assign(window, { seen });
+    let frame = 0;
+    const count = () => {
+      frame += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    new MutationObserver(() => {
+      // The pair above the list, with which the first line of the response ends, and what comes after the list.
+      const parts = document.querySelectorAll('.ts-featured-reviews, .ts-customer-questions').length;
+      if (parts > 0 && parts !== seen.at(-1)?.parts) seen.push({ parts, frame });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // Nothing is shown without the style sheet, and it comes last.
+  const go = await hold(page, /\/opina\.css/);
+  const view = page.waitForResponse(/\/widget\/view\?/);
+  // A page has not loaded before its style sheets.
+  const opened = openHostPage(page, settingsOf(manyReviews) + mountPoint + tag);
+  await (await view).finished();
+  await go();
+  await opened;
+  await expect(new Widget(page).items).toHaveCount(4);
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: readonly { parts: number; frame: number }[] }).seen,
+  );
+  expect(seen.map(({ parts }) => parts)).toEqual([1, 2]);
+  expect(seen[1]?.frame).toBeGreaterThan(seen[0]?.frame ?? Number.POSITIVE_INFINITY);
+});
+
 test('what is pressed and typed before the code has come is done when it has', async ({ page }) => {
   await openHostPage(page, settingsOf(otherProduct) + mountPoint + tag);
   const go = await hold(page, /\/chunks\/main-widget-/);

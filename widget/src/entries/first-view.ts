@@ -1,4 +1,5 @@
 import { type Fields, readFields, readText } from '../api/read-values.ts';
+import { afterPaint } from '../browser/after-paint.ts';
 import { releaseReservedHeight } from '../browser/reserved-height.ts';
 import { showOffScreen } from '../browser/show-off-screen.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
@@ -71,9 +72,13 @@ export async function showFirstView(
   if (!isDrawn) node.innerHTML = markup;
   applyStyleData(node, isDrawn ? 'style' : 'data-style');
   if (!retry) showOffScreen(node, signal);
-  const whole = root.then(
-    (response) => {
+  // Laid out together with the first review, the rest would delay it.
+  const painted = new Promise<void>((resolve) => void afterPaint(resolve));
+  const whole = Promise.all([root, painted]).then(
+    ([response]) => {
       const { rest } = response as { rest?: ViewPart[] };
+      // Another widget may stand in the same element by now.
+      if (signal.aborted) return true;
       for (const { into, html } of rest ?? [])
         (into ? node.querySelector(into) : node)?.insertAdjacentHTML('beforeend', trusted(html));
       applyStyleData(node, 'data-style');
