@@ -62,7 +62,7 @@ export async function showFirstView(
   if (signal.aborted || isMarkedUp || !(html || isDrawn)) return undefined;
   let markup = html;
   try {
-    markup = trusted(html);
+    if (!isDrawn) markup = trusted(html);
   } catch {
     return undefined;
   }
