@@ -6,7 +6,7 @@ const ours = '^(contract|widget|react|server|demo-store|test-kit|e2e|benchmarks|
 const tests = '\\.(test|spec)\\.tsx?$';
 /** The entry files of the builds. */
 const entries =
-  '^(widget/src/(entries|loader)/|server/src/cli/main|server/src/platform/database/engine/pglite-worker)|\\.d\\.ts$';
+  '^(widget/src/(entries|loader)/|server/src/cli/main|server/src/platform/database/engine/pglite-worker|server/src/platform/media/decoder/decoder(-from-source)?\\.m?[jt]s)|\\.d\\.ts$';
 
 /** The capabilities of the server, in order: each may import those before it. */
 const capabilities = [

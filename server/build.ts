@@ -31,8 +31,8 @@ export const faithful = {
 } satisfies BuildOptions;
 
 /**
- * Makes the folder `to`, beside `dist`: the command line `opina.js`, the thread of the embedded database, and the
- * migrations.
+ * Makes the folder `to`, beside `dist`: the command line `opina.js`, the thread of the embedded database, the process
+ * that decodes pictures, and the migrations.
  */
 export async function buildServer(to = dist): Promise<void> {
   await rm(to, { recursive: true, force: true });
@@ -40,6 +40,7 @@ export async function buildServer(to = dist): Promise<void> {
     ...faithful,
     input: {
       opina: path.join(root, 'src/cli/main.ts'),
+      decoder: path.join(root, 'src/platform/media/decoder/decoder.ts'),
       'pglite-worker': path.join(root, 'src/platform/database/engine/pglite-worker.ts'),
     },
     output: {

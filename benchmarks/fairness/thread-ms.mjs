@@ -5,8 +5,19 @@ const readMs = (file) => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6;
 /** For how long the main thread of a process has been on a processor, in milliseconds (Linux). */
 export const threadMs = (pid) => readMs(`/proc/${pid}/task/${pid}/schedstat`);
 
-/** The same of all threads that it has: on one core, what a request waits for. The embedded database has a thread of its own. */
+/**
+ * The same of all threads that it has, and of the processes that it began: on one core, what a request waits for. The embedded database
+ * has a thread of its own, the decoder of pictures a process.
+ */
 export function processMs(pid) {
+  return [pid, ...childrenOf(pid)].reduce((ms, one) => ms + threadsMs(one), 0);
+}
+
+function childrenOf(pid) {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+}
+
+function threadsMs(pid) {
   const folder = `/proc/${pid}/task`;
   let ms = 0;
   for (const thread of readdirSync(folder)) {

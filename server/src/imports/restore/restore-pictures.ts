@@ -1,7 +1,7 @@
 import type { PhotoRecord } from '@opina/contract/records/review';
+import { areOwnPictures } from '../../platform/media/decoder/decoders.ts';
 import type { Media } from '../../platform/media/media.ts';
 import { mediaKey, type PictureSize } from '../../platform/media/media-names.ts';
-import { areOwnPictureFiles } from '../../platform/media/own-picture-files.ts';
 import { contentHash, type PictureFolder } from '../../platform/media/picture-folder.ts';
 
 export interface RestoredPictures {
@@ -27,7 +27,7 @@ export async function readPictureFiles(
   if (typeof square === 'string') return square;
   if (typeof small === 'string') return small;
   const files = { image, square, '150': small };
-  return (await areOwnPictureFiles(files)) ? files : 'picture damaged';
+  return (await areOwnPictures(files)) ? files : 'picture damaged';
 }
 
 async function readNamed(

@@ -13,6 +13,10 @@ export const builtConsoleFolder = ownFile(
   runsFromSource ? '../../../../console/dist/' : '../../console/dist/',
 );
 
+export const decoderFile = ownFile(
+  runsFromSource ? '../media/decoder/decoder-from-source.mjs' : './decoder.js',
+);
+
 export const pgliteWorkerFile = ownFile(
   runsFromSource ? '../database/engine/pglite-worker-from-source.mjs' : './pglite-worker.js',
 );

@@ -3,11 +3,10 @@ import { deflateSync } from 'node:zlib';
 import { pictures } from '@opina/test-kit/media/pictures';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { turn } from '#test/database/test-turn';
 import { encodePicture } from './encode-picture.ts';
 
 const sizesOf = async (bytes: Uint8Array) => {
-  const encoded = await encodePicture(turn, bytes);
+  const encoded = await encodePicture(bytes);
   const sizes = await Promise.all(
     [encoded.image, encoded.square, encoded['150']].map((one) => sharp(one).metadata()),
   );
@@ -16,7 +15,7 @@ const sizesOf = async (bytes: Uint8Array) => {
 
 /** The colour of one pixel of the largest size, red, green, blue and, if there is one, alpha. */
 async function pixel(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
-  const { image } = await encodePicture(turn, bytes);
+  const { image } = await encodePicture(bytes);
   const colour = await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...colour];
 }
@@ -49,7 +48,7 @@ describe('a picture', () => {
     expect(bytes.toString('latin1')).toContain('Rua da Ana 7');
     // The EXIF tag that points to the GPS data.
     expect(before.exif?.toString('latin1')).toMatch(/\x88%|%\x88/);
-    const encoded = await encodePicture(turn, bytes);
+    const encoded = await encodePicture(bytes);
     for (const one of Object.values(encoded)) {
       const after = await sharp(one).metadata();
       expect(after).not.toHaveProperty('exif');
@@ -151,7 +150,7 @@ describe('a picture', () => {
     ],
     ['a line of 20,000 pixels', 'photo.too_many_pixels', () => pngBomb(20_000, 1)],
   ])('is refused: %s, %s', async (_, code, make) => {
-    await expect(encodePicture(turn, await make())).rejects.toMatchObject({ code });
+    await expect(encodePicture(await make())).rejects.toMatchObject({ code });
   });
 
   it('with the maximum number of pixels needs bounded memory', async () => {

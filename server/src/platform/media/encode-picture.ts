@@ -1,5 +1,4 @@
 import { isApiError, OpinaError } from '../errors/opina-error.ts';
-import type { Turn } from '../workers/turn.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import type { PictureSize } from './media-names.ts';
 import { detectFormat } from './picture-format.ts';
@@ -13,13 +12,10 @@ const webp = { quality: 80, effort: 2 } as const;
 
 /**
  * Encodes a picture in each size, as WebP in sRGB, upright and without metadata. Of an animation it keeps the first frame.
- * Throws `OpinaError`: `photo.empty`, `photo.format_unsupported`, `photo.too_many_pixels`, `photo.damaged`,
+ * The decoder's process runs it: see `encodeApart`. Throws `OpinaError`: `photo.empty`, `photo.format_unsupported`, `photo.too_many_pixels`, `photo.damaged`,
  * `photo.too_slow`.
  */
-export async function encodePicture(
-  _turn: Turn,
-  bytes: Uint8Array,
-): Promise<Record<PictureSize, Uint8Array>> {
+export async function encodePicture(bytes: Uint8Array): Promise<Record<PictureSize, Uint8Array>> {
   if (bytes.byteLength === 0) throw new OpinaError('photo.empty');
   const format = detectFormat(bytes);
   if (format === undefined) throw new OpinaError('photo.format_unsupported');

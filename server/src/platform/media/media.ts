@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { VideoType } from '@opina/contract/constants';
 import { createKnownKeys, keysLastMs, type SigningKeys } from '../core/known-keys.ts';
@@ -7,7 +6,7 @@ import { OpinaError } from '../errors/opina-error.ts';
 import { type OpenTemporary, temporaryFilesIn } from '../files/temporary-file.ts';
 import { createConcurrencyLimiter, createKeyedLimiters } from '../workers/concurrency-limiter.ts';
 import { createFairLimiter } from '../workers/fair-limiter.ts';
-import { encodePicture } from './encode-picture.ts';
+import { encodeApart, picturesAtOnce } from './decoder/decoders.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import {
   fileName,
@@ -55,11 +54,7 @@ export interface StoredMedia {
 
 export type Media = ReturnType<typeof createMedia>;
 
-/**
- * Encoding takes a fifth of a second per picture, and up to 200 MB for the largest accepted ones. One core is left for everything else,
- * if there are two.
- */
-const encodeLimits = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 64 };
+const encodeLimits = { atOnce: picturesAtOnce, waiting: 64 };
 /** Calls of one store that fetch pictures: other servers may respond slowly. */
 const fetchLimitsPerStore = { atOnce: 1, waiting: 3 };
 /** Calls of all stores that fetch pictures: each holds a picture in memory. */
@@ -83,7 +78,7 @@ export function createMedia({
     await Promise.all(pictureSizes.map((size) => storage.remove(fileName(name, size))));
   };
 
-  /** Stores the encoded files of an export under a new name and resolves to it. The caller checks `areOwnPictureFiles` before. */
+  /** Stores the encoded files of an export under a new name and resolves to it. The caller checks `areOwnPictures` before. */
   const keepEncoded = async (files: Readonly<Record<PictureSize, Uint8Array>>): Promise<string> => {
     const name = pictureName(await readOwner(), files.image);
     try {
@@ -99,10 +94,10 @@ export function createMedia({
     openTemporary,
     /**
      * Encodes and stores a picture when it is the turn of its store, and resolves when all its files are stored. Throws
-     * `server.unavailable` if the queue is full, and the errors of `encodePicture`.
+     * `server.unavailable` if the queue is full, and the errors of `encodeApart`.
      */
     async keep(storeId: string, bytes: Uint8Array): Promise<KeptPicture> {
-      const encoded = await encodeLimiter.run(storeId, (turn) => encodePicture(turn, bytes));
+      const encoded = await encodeLimiter.run(storeId, (turn) => encodeApart(turn, bytes));
       if (encoded === undefined) throw new OpinaError('server.unavailable');
       const sizes = pictureSizes.map((size) => encoded[size].byteLength);
       return { name: await keepEncoded(encoded), bytes: sizes.reduce((sum, one) => sum + one, 0) };

@@ -8,7 +8,7 @@ const metadataParts = ['exif', 'xmp', 'iptc', 'icc', 'comments', 'tifftagPhotosh
 
 /**
  * Whether files of an export are like those of `encodePicture`: complete WebP pictures within the sizes, without
- * metadata. Then they can be stored byte for byte.
+ * metadata. Then they can be stored byte for byte. The decoder's process runs it: see `areOwnPictures`.
  */
 export async function areOwnPictureFiles(files: Readonly<Record<PictureSize, Uint8Array>>): Promise<boolean> {
   for (const size of pictureSizes)
