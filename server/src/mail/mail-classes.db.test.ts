@@ -93,6 +93,12 @@ describe.each(testEngines)('the hourly limit of mail on $name', (engine) => {
     ]);
   });
 
+  it('hides no store behind another that has more due than one look takes', async () => {
+    await queue('loja', 'invitation', 600);
+    await queue('vizinha', 'invitation', 1);
+    expect(await claim(4)).toContain('vizinha invitation');
+  });
+
   it('of one message lets each class through', async () => {
     for (const kind of ['invitation', 'review_published', 'confirm_address']) {
       await queue('loja', kind, 1);

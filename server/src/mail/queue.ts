@@ -24,8 +24,10 @@ export interface ClaimOptions {
 
 export type MailKey = Pick<ClaimedMail, 'storeId' | 'id' | 'lease'>;
 
-/** Due messages of a class that a claim looks at. They are shared out in turns by store. */
+/** Due messages of a class that a claim looks at, at a time. They are shared out in turns by store. */
 const lookAhead = 500;
+/** How often a claim looks past stores that had all of them. */
+const maxLooks = 10;
 
 interface StoreClass {
   readonly storeId: string;
@@ -50,20 +52,30 @@ export async function claimMail(sql: Sql, options: ClaimOptions): Promise<Claime
   return inTurns(claimed);
 }
 
-/** The stores with due messages of a class, longest due first, that may send some. */
+/**
+ * The stores with due messages of a class, longest due first, that may send some. A store with thousands of them hides the others only
+ * from the first look.
+ */
 async function listDue(
   sql: Sql,
   mailClass: MailClass,
   hour: readonly TakenOfStore[],
   options: ClaimOptions,
 ): Promise<(StoreClass & { readonly wanted: number })[]> {
-  const due = await sql<{ storeId: string }[]>`
-    SELECT store_id FROM mail_messages
-    WHERE ${isDue(sql, options)} AND ${isOfClass(sql, mailClass)}
-      AND store_id <> ALL (${fullStores(mailClass, hour, options)}::text[])
-    ORDER BY due_at, id LIMIT ${lookAhead}`;
-  const ofStores = groupBy(due, ({ storeId }) => storeId);
-  return [...ofStores].map(([storeId, { length: wanted }]) => ({ storeId, mailClass, wanted }));
+  const left = new Set(fullStores(mailClass, hour, options));
+  const found: (StoreClass & { readonly wanted: number })[] = [];
+  for (let look = 0; look < maxLooks; look += 1) {
+    const due = await sql<{ storeId: string }[]>`
+      SELECT store_id FROM mail_messages
+      WHERE ${isDue(sql, options)} AND ${isOfClass(sql, mailClass)} AND store_id <> ALL (${[...left]}::text[])
+      ORDER BY due_at, id LIMIT ${lookAhead}`;
+    for (const [storeId, { length: wanted }] of groupBy(due, (one) => one.storeId)) {
+      found.push({ storeId, mailClass, wanted });
+      left.add(storeId);
+    }
+    if (due.length < lookAhead) break;
+  }
+  return found;
 }
 
 /** Claims messages of one store, whose rows are on one node. */
