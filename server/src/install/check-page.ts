@@ -41,7 +41,7 @@ export async function checkPage(
   // Holds no connection of the database while another server is asked.
   const fetched = await fetchPage(address, { allowedHosts: checkHosts });
   const { url, status, policy, robots } = fetched;
-  const page = isPage(fetched) ? readPage(url, fetched.html, { policy, robots }) : undefined;
+  const page = isPage(fetched) ? await readPage(url, fetched.html, { policy, robots }) : undefined;
   const code = page && productCodeOf(page);
   const [lastSeen, rated] = await write(async (sql) => [
     await findLastSeen(sql, storeId, url.hostname),

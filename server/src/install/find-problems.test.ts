@@ -17,19 +17,20 @@ interface Given {
   readonly origin?: string;
 }
 
-const problemsOf = (html: string, { policy = '', robots = '', at, ...more }: Given = {}) =>
-  findPageProblems(readPage(new URL(at ?? 'https://shop.example/p'), html, { policy, robots }), {
+const problemsOf = async (html: string, { policy = '', robots = '', at, ...more }: Given = {}) =>
+  findPageProblems(await readPage(new URL(at ?? 'https://shop.example/p'), html, { policy, robots }), {
     storeId: '7',
     origin,
     markupFormat: 'json_ld',
     ...more,
   });
-const codesOf = (html: string, given?: Given) => problemsOf(html, given).map(({ code }) => code);
+const codesOf = async (html: string, given?: Given) =>
+  (await problemsOf(html, given)).map(({ code }) => code);
 
-it('finds nothing wrong with a good page, also with a former address of the script', () => {
-  expect(problemsOf(good)).toEqual([]);
-  expect(problemsOf(text + place + settings() + script(`${origin}/sincero/sincero.js`))).toEqual([]);
-  expect(problemsOf(good, { origin: '' })).toEqual([]);
+it('finds nothing wrong with a good page, also with a former address of the script', async () => {
+  expect(await problemsOf(good)).toEqual([]);
+  expect(await problemsOf(text + place + settings() + script(`${origin}/sincero/sincero.js`))).toEqual([]);
+  expect(await problemsOf(good, { origin: '' })).toEqual([]);
 });
 
 describe('finds', () => {
@@ -75,8 +76,8 @@ describe('finds', () => {
       ['mixed_content'],
     ],
     ['noindex', `<meta name="robots" content="noindex">${good}`, ['noindex']],
-  ])('%s', (_name, html, codes) => {
-    expect(codesOf(html)).toEqual(codes);
+  ])('%s', async (_name, html, codes) => {
+    expect(await codesOf(html)).toEqual(codes);
   });
 
   it.each([
@@ -88,17 +89,17 @@ describe('finds', () => {
       "default-src 'self'",
       ['script_blocked', 'settings_blocked', 'style_blocked', 'requests_blocked', 'pictures_blocked'],
     ],
-  ])('the policy %s', (policy, codes) => {
-    expect(codesOf(good, { policy })).toEqual(codes);
-    expect(problemsOf(good, { policy })[0]).toMatchObject({ expected: origin });
+  ])('the policy %s', async (policy, codes) => {
+    expect(await codesOf(good, { policy })).toEqual(codes);
+    expect((await problemsOf(good, { policy }))[0]).toMatchObject({ expected: origin });
   });
 
-  it('a policy that forbids the requests to a gateway', () => {
+  it('a policy that forbids the requests to a gateway', async () => {
     const html = text + place + settings() + script(undefined, 'data-api-url="https://gateway.example/v1/"');
-    expect(problemsOf(html, { policy: `connect-src ${origin}` })).toMatchObject([
+    expect(await problemsOf(html, { policy: `connect-src ${origin}` })).toMatchObject([
       { code: 'requests_blocked', expected: 'https://gateway.example' },
     ]);
-    expect(problemsOf(html, { policy: 'connect-src https://gateway.example/v1/widget/' })).toEqual([]);
+    expect(await problemsOf(html, { policy: 'connect-src https://gateway.example/v1/widget/' })).toEqual([]);
   });
 
   const ld = (value: string) => `<script type="application/ld+json">${value}</script>`;
@@ -110,7 +111,7 @@ describe('finds', () => {
     ['a rating of the page', ld(rated), ['own_rating']],
     ['broken JSON-LD', ld('{,}'), ['json_ld_invalid']],
     ['the other format', '<div itemscope itemtype="https://schema.org/Product"></div>', ['markup_format']],
-  ])('%s', (_name, html, codes) => {
-    expect(codesOf(good + html)).toEqual(codes);
+  ])('%s', async (_name, html, codes) => {
+    expect(await codesOf(good + html)).toEqual(codes);
   });
 });

@@ -1,4 +1,5 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
+import { inSlices } from '../../platform/workers/in-slices.ts';
 
 /** An element of a page, as a browser that has run no script has it. */
 export interface PageElement {
@@ -35,13 +36,17 @@ const maxDepth = 512;
 
 /** A page comes from anybody, and some take quadratic time: of one that takes longer, the rest is not read. */
 const maxMs = 500;
-const chunkLength = 16_384;
+/** In characters. Of the worst page a piece takes some 20 ms at last. */
+const pieceLength = 2_048;
 
 /**
  * All elements in the order of the document, without what is inside `template`. Reads tokens and builds no tree by the rules of
- * HTML: where an element ends that its page does not close is only nearly right.
+ * HTML: where an element ends that its page does not close is only nearly right. It reads in slices, between which others are served.
  */
-export function readElements(html: string, now = () => performance.now()): readonly PageElement[] {
+export async function readElements(
+  html: string,
+  now = () => performance.now(),
+): Promise<readonly PageElement[]> {
   const elements: PageElement[] = [];
   const open: OpenElement[] = [];
   const addText = ({ chars }: { readonly chars: string }) => {
@@ -70,9 +75,15 @@ export function readElements(html: string, now = () => performance.now()): reado
     onEof() {},
   };
   const tokenizer = new Tokenizer({}, handler);
-  const end = now() + maxMs;
-  for (let at = 0; at < html.length && now() < end; at += chunkLength) {
-    tokenizer.write(html.slice(at, at + chunkLength), at + chunkLength >= html.length);
-  }
+  let worked = 0;
+  const pieces = function* () {
+    for (let at = 0; at < html.length && worked < maxMs; at += pieceLength) yield at;
+  };
+  const read = (at: number) => {
+    const begun = now();
+    tokenizer.write(html.slice(at, at + pieceLength), at + pieceLength >= html.length);
+    worked += now() - begun;
+  };
+  await inSlices(pieces(), read);
   return elements;
 }

@@ -48,8 +48,8 @@ const fewCharacters = 400;
 
 const scriptTypes = /^$|^module$|^(text|application)\/(x-)?(java|ecma)script$/;
 
-export function readPage(url: URL, html: string, headers: PageHeaders): PageFacts {
-  const elements = readElements(html);
+export async function readPage(url: URL, html: string, headers: PageHeaders): Promise<PageFacts> {
+  const elements = await readElements(html);
   const base = parseUrl(attributeOf(elements, 'base', 'href') ?? '', url) ?? url;
   const scripts = elements.filter(isProgram);
   const inlineScripts = scripts
