@@ -76,6 +76,29 @@ const importOf =
   (attacker) =>
     repeat(() => send(attacker, ofStore('/imports'), type, body));
 
+/** As long as a server reads them: reviews with all their votes. */
+function writeVotedReviews(): string {
+  const votes = Array.from({ length: 2_400 }, (_, at) => ({
+    visitor: at.toString(16).padStart(32, '0'),
+    action: 'upvote',
+    created_at: '2026-01-01T00:00:00Z',
+  }));
+  const base = {
+    type: 'review',
+    source: null,
+    source_id: null,
+    product_code: 'p',
+    rate: 5,
+    title: '',
+    text: '',
+  };
+  const more = { author_name: '', profile: null, recommends: null, locale: 'en', status: 'published' };
+  const counts = { created_at: '2026-01-01T00:00:00Z', upvotes_count: 0, downvotes_count: 0 };
+  const none = { third_party_name: null, sale_item_id: null, translations: [], comments: [], photos: [] };
+  const review = { ...base, ...more, ...counts, ...none, survey_answers: [], votes };
+  return Array.from({ length: 40 }, (_, at) => JSON.stringify({ ...review, id: 1_000 + at })).join('\n');
+}
+
 const jsonLine = (value: string) => `{"type":"review","payload":${value.repeat(mb)}`;
 
 async function sendToSilence(attacker: Attacker): Promise<void> {
@@ -113,6 +136,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     'text/csv',
     `source_id,product_code,rate,text\nr,p,5,"${'"" a, b; c\n'.repeat(mb)}"`,
   ),
+  'import of reviews with 2,400 votes': importOf('application/x-ndjson', writeVotedReviews()),
   'import of 100 long reviews': importOf('text/csv', writeLongReviews()),
   'webhooks to silent addresses': sendToSilence,
   'exports as JSON': (attacker) => repeat(() => send(attacker, ofStore('/export'))),

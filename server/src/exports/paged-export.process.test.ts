@@ -106,6 +106,9 @@ describe.each(testEngines.filter(({ name }) => name === 'pglite'))(
       await database.sql`UPDATE opinions SET former_id = ${first} + (id - ${first}) % 40 * 7 WHERE id % 3 = 0`;
       await database.sql`UPDATE opinions SET source = 'other' WHERE id % 6 = 0`;
       await database.sql`UPDATE opinions SET source = NULL, source_id = NULL WHERE id % 7 = 0`;
+      // Of long ones fewer are read at once; one alone may be longer than that.
+      await database.sql`UPDATE opinions SET text = repeat('Boa ', 4000) WHERE id % 5 = 0`;
+      await database.sql`UPDATE opinions SET text = repeat('Boa ', 20000) WHERE id % 50 = 0`;
       const paged = await exported('pages');
       expect(paged).toBe(await exported('snapshot'));
       expect(ofType(paged, 'review')).toHaveLength(400);

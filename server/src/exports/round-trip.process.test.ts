@@ -220,6 +220,11 @@ describe.each(ways)('an exported and imported store on $name, by $reading', ({ n
 
   it('has the same bytes, ids, votes and counts after it was deleted; a second import writes nothing', async () => {
     const ids = await fill(1_000);
+    const popular = ids[5] ?? 0;
+    await database.sql`
+      INSERT INTO votes (store_id, opinion_id, visitor_hash, action)
+      SELECT '1', ${popular}::bigint, sha256(visitor::text::bytea), 'upvote' FROM generate_series(1, 450) AS visitor
+      ON CONFLICT DO NOTHING`;
     const first = await exported();
     const before = await figures('1');
     await database.sql`DELETE FROM stores`;
@@ -232,6 +237,13 @@ describe.each(ways)('an exported and imported store on $name, by $reading', ({ n
 
     expect(await imported(first)).toMatchObject({ written: 0, refused: 0, skipped: report.read });
     expect(await figures('1')).toEqual(before);
+    // As if the process had ended before the last votes of a review.
+    await database.sql`
+      DELETE FROM votes WHERE opinion_id = ${popular} AND visitor_hash IN (
+        SELECT visitor_hash FROM votes WHERE opinion_id = ${popular} ORDER BY created_at, visitor_hash OFFSET 300)`;
+    expect(await exported()).not.toBe(first);
+    await imported(first);
+    expect(await exported()).toBe(first);
     // The same visitor still has one vote.
     const [id = 0] = ids;
     const [votes] = await database.sql`SELECT upvotes_count FROM opinions WHERE id = ${id}`;

@@ -6,6 +6,7 @@ import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { turn } from '#test/database/test-turn';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { createStore } from '../stores/writes.ts';
+import { batchSizes } from './batch-size.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import type { ImportProgress } from './import-report.ts';
 import type { Refusal } from './rows/row-refusals.ts';
@@ -46,7 +47,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     await writeFile(file, content);
     return importFile(
       { sql: database.sql, turn },
-      { file, storeId: '1', batch: { rows: 500, characters: 1_000_000 }, ...options },
+      { file, storeId: '1', batch: { ...batchSizes.commandOnPostgres, rows: 500 }, ...options },
       onProgress,
     );
   }
@@ -205,8 +206,10 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
 
   it('writes larger batches if it is asked to', async () => {
     const seen: number[] = [];
-    await run(header + manyRows(2_300), { batch: { rows: 2_000, characters: 1_000_000 } }, ({ read }) =>
-      seen.push(read),
+    await run(
+      header + manyRows(2_300),
+      { batch: { ...batchSizes.commandOnPostgres, rows: 2_000 } },
+      ({ read }) => seen.push(read),
     );
     expect(seen).toEqual([2_000, 2_300]);
     expect(await count()).toBe(2_300);

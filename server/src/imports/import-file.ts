@@ -60,7 +60,7 @@ export interface ImportOptions {
   readonly hashEmail?: EmailHasher | undefined;
   /** Which ids of an export its rows may keep. Default: any. */
   readonly idsInUse?: IdsInUse | undefined;
-  /** Of a transaction. Default: that of an embedded database. */
+  /** Of a transaction. Default: that of a server with an embedded database. */
   readonly batch?: BatchSize | undefined;
   /** Reads and checks everything, and writes nothing. */
   readonly dryRun?: boolean | undefined;

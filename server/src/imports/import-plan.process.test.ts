@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { turn } from '#test/database/test-turn';
 import { createStore } from '../stores/writes.ts';
+import { batchSizes } from './batch-size.ts';
 import { importFile } from './import-file.ts';
 
 const rows = 5_000;
@@ -34,7 +35,7 @@ describe.each(testEngines)('importing many rows on $name', ({ open }) => {
     const file = path.join(folder, 'file.csv');
     const lines = Array.from({ length: rows }, (_, at) => `r${at},P${at % 37},${1 + (at % 5)},good\n`);
     await writeFile(file, `source_id,product_code,rate,text\n${lines.join('')}`);
-    const options = { file, storeId: '1', batch: { rows: 500, characters: 1_000_000 } };
+    const options = { file, storeId: '1', batch: { ...batchSizes.commandOnPostgres, rows: 500 } };
     await importFile({ sql, turn }, { ...options, dryRun: true });
     const before = await rowsRead();
     expect(await importFile({ sql, turn }, options)).toMatchObject({ written: rows });

@@ -73,6 +73,24 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     return row?.n;
   };
 
+  it('refuses lines of an export that would hold up all others, which the command takes', async () => {
+    const store = await newStore();
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const line = (votes: number) => `{"type":"review","votes":[${Array(votes).fill('{"a":0}').join(',')}]}\n`;
+    const long = `{"type":"review","text":"${'a'.repeat(2_000_000)}"}\n`;
+    const { report } = await send(store, `${line(5_100)}${long}${line(4_900)}{"type":"end","records":3}`, {
+      headers,
+    });
+    expect(report).toMatchObject({
+      refused: 3,
+      refused_rows: [
+        { line: 1, code: 'line.values_too_many', field: 'votes' },
+        { line: 2, code: 'line.too_large' },
+        { line: 3, code: 'line.invalid' },
+      ],
+    });
+  });
+
   it('writes valid rows, reports invalid ones with their line, and writes nothing twice', async () => {
     const store = await newStore();
     const dry = await send(store, csv, { search: '?dry_run=true' });

@@ -70,7 +70,7 @@ async function runImport(file: string, options: CommandOptions): Promise<void> {
   await importWithReport(file, { report, quiet }, ({ onProgress, ...hooks }) =>
     withStore(store, 'content', ({ sql, home, engine }) => {
       const pictures = { folder: createPictureFolder(media), media: openConfiguredMedia(home) };
-      const batch = batchSizes[engine === 'postgres' ? 'commandOnPostgres' : 'pglite'];
+      const batch = batchSizes[engine === 'postgres' ? 'commandOnPostgres' : 'commandOnPglite'];
       const hashEmail = createEmailHasher(() => readSalt(home, 'suppressions'));
       const read = { ...importOptions(file, options), batch, pictures, hashEmail, ...hooks };
       return importRecorded({ sql, turn: giveTurn() }, read, onProgress);

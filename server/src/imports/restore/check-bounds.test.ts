@@ -1,5 +1,6 @@
 import { maxStoredTextLength } from '@opina/contract/records/values';
 import { describe, expect, it } from 'vitest';
+import { batchSizes } from '../batch-size.ts';
 import { RowRefused } from '../rows/row-refusals.ts';
 import { readRecord } from './read-record.ts';
 
@@ -28,12 +29,13 @@ const review = {
   survey_answers: [],
   votes: [],
 };
+const maxValues = batchSizes.commandOnPglite.line.values;
 const lineOf = (changes: object) => JSON.stringify({ ...review, ...changes });
 
 /** The code and the field of a refusal. */
 function refusalOf(line: string): { code: string; field?: string | undefined } | undefined {
   try {
-    readRecord(line);
+    readRecord(line, maxValues);
     return undefined;
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;

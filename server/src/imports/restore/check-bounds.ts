@@ -4,8 +4,6 @@ import { type RefusalCode, RowRefused } from '../rows/row-refusals.ts';
 
 /** As deep as any record, and its features, may be nested. */
 const maxDepth = 20;
-/** More than a line of 16 MB has that holds a review with all its votes: each vote is an object of three short texts. */
-const maxValues = 600_000;
 /** More than the features of a store can have. All other objects have names that are known. */
 const maxNames = 10_000;
 /** The longest text that a record may have, if each of its characters is escaped (two of `\u1234`). */
@@ -24,8 +22,8 @@ const closeObject = 0x7d;
  * and reading the characters for some hundredths of one. Whether it is JSON at all is not checked. Throws a `RowRefused` that names
  * the field of the record.
  */
-export function checkBounds(line: string): void {
-  const bounds = new Bounds();
+export function checkBounds(line: string, maxValues: number): void {
+  const bounds = new Bounds(maxValues);
   for (let at = 0; at < line.length; at += 1) {
     const code = line.charCodeAt(at);
     if (code === quote) at = bounds.skipText(line, at);
@@ -39,9 +37,14 @@ export function checkBounds(line: string): void {
 class Bounds {
   /** How many values each open list or object has; of a list they do not count as names. */
   readonly #open: number[] = [];
+  readonly #maxValues: number;
   #values = 0;
   /** Of the record. */
   #field = '';
+
+  constructor(maxValues: number) {
+    this.#maxValues = maxValues;
+  }
 
   open(isObject: boolean): void {
     this.#open.push(isObject ? 1 : Number.NEGATIVE_INFINITY);
@@ -70,7 +73,7 @@ class Bounds {
 
   #countValue(): void {
     this.#values += 1;
-    if (this.#values > maxValues) this.#refuse('line.values_too_many');
+    if (this.#values > this.#maxValues) this.#refuse('line.values_too_many');
   }
 
   #refuse(code: RefusalCode): never {

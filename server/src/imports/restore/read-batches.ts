@@ -32,8 +32,8 @@ export async function* readBatches(pieces: AsyncIterable<string>, size: BatchSiz
   let characters = 0;
   let lines = 0;
   let end: EndRecord | undefined;
-  for await (const line of readLines(pieces)) {
-    const entry = readEntry(line);
+  for await (const line of readLines(pieces, size.line.characters)) {
+    const entry = readEntry(line, size.line.values);
     if ('record' in entry && entry.record.type === 'end') {
       end = entry.record;
       continue;
@@ -57,10 +57,10 @@ export function typeOfEntry(entry: Entry | undefined): string {
   return entry !== undefined && 'record' in entry ? entry.record.type : '';
 }
 
-function readEntry({ line, text }: TextLine): Entry {
+function readEntry({ line, text }: TextLine, maxValues: number): Entry {
   try {
     if (text === undefined) throw new RowRefused('line.too_large');
-    const whole = readRecord(text);
+    const whole = readRecord(text, maxValues);
     const record = removeInvalidEmails(whole);
     return { line, record, leftOutValues: record === whole ? [] : ['email.address_invalid'] };
   } catch (error) {

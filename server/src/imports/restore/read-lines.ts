@@ -4,41 +4,43 @@ export interface TextLine {
   readonly text: string | undefined;
 }
 
-/** In characters. A review has a line with all its votes. */
-const maxLineBytes = 16_000_000;
-
-/** The lines of a text that arrives in pieces, without blank lines. */
-export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<TextLine> {
+/** The lines of a text that arrives in pieces, without blank lines. A line has at most `maxLength` characters. */
+export async function* readLines(pieces: AsyncIterable<string>, maxLength: number): AsyncGenerator<TextLine> {
   let line = 1;
-  let open = new OpenLine();
+  let open = new OpenLine(maxLength);
   for await (const piece of pieces) {
     const [rest = '', ...begun] = piece.split('\n').reverse();
     for (const part of begun.reverse()) {
       open.add(part);
       if (!open.isBlank) yield { line, text: open.text };
       line += 1;
-      open = new OpenLine();
+      open = new OpenLine(maxLength);
     }
     open.add(rest);
   }
   if (!open.isBlank) yield { line, text: open.text };
 }
 
-/** A line that is being read. Keeps at most `maxLineBytes`. */
+/** A line that is being read. Keeps at most `#maxLength`. */
 class OpenLine {
+  readonly #maxLength: number;
   readonly #parts: string[] = [];
   #size = 0;
 
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength;
+  }
+
   add(part: string): void {
     this.#size += part.length;
-    if (this.#size <= maxLineBytes) this.#parts.push(part);
+    if (this.#size <= this.#maxLength) this.#parts.push(part);
   }
 
   get isBlank(): boolean {
-    return this.#size <= maxLineBytes && this.#parts.every((part) => part.trim() === '');
+    return this.#size <= this.#maxLength && this.#parts.every((part) => part.trim() === '');
   }
 
   get text(): string | undefined {
-    return this.#size > maxLineBytes ? undefined : this.#parts.join('').trim();
+    return this.#size > this.#maxLength ? undefined : this.#parts.join('').trim();
   }
 }

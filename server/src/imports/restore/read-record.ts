@@ -23,11 +23,11 @@ const isRecordType = (type: unknown): type is RecordType =>
   typeof type === 'string' && Object.hasOwn(recordSchemas, type);
 
 /**
- * Checks one line of an export. Throws a `RowRefused` that names the field, with the error message of the API, and
+ * Checks one line of an export, which has at most `maxValues`. Throws a `RowRefused` that names the field, with the error message of the API, and
  * `import.version_unknown` if the file has another version.
  */
-export function readRecord(line: string): StoreFileRecord {
-  checkBounds(line);
+export function readRecord(line: string, maxValues: number): StoreFileRecord {
+  checkBounds(line, maxValues);
   const record = parse(line);
   const { type } = record;
   if (type === 'store' && typeof record.version === 'number' && record.version !== 1) {

@@ -35,8 +35,9 @@ export const refusalCatalogue = {
     'The line has a survey question or option that the store does not have or cannot have.',
   'line.picture_missing': 'A picture file of this review is missing.',
   'line.picture_damaged': 'A picture file of this review is not the exported file, or Opina did not make it.',
-  'line.too_large': 'The line is larger than 16 MB.',
-  'line.values_too_many': 'The line has more than 600,000 values, or an object with more than 10,000 names.',
+  'line.too_large': 'The line is longer than 2 MB (16 MB with the command opina import).',
+  'line.values_too_many':
+    'The line has more than 10,000 values (600,000 with the command opina import), or an object with more than 10,000 names.',
   'line.nested_too_deep': 'The line has values that are nested more than 20 deep.',
   'line.text_too_long': 'The line has a text of more than 720,000 characters.',
   'row.source_id_taken':

@@ -26,10 +26,9 @@ export interface ExportCut {
 
 export type CutTable = 'opinions' | 'questions' | 'invitations';
 
-const batchRows = { snapshot: 200, pages: 50 };
-/** How many rows one statement reads, so that it holds an embedded database for some milliseconds. */
-export const exportBatchRows = ({ cut }: ExportScope): number =>
-  cut === undefined ? batchRows.snapshot : batchRows.pages;
+/** How much one statement reads, so that it holds an embedded database for some milliseconds. */
+const batches = { snapshot: { rows: 200, textBytes: 200_000 }, pages: { rows: 50, textBytes: 50_000 } };
+export const exportBatch = ({ cut }: ExportScope) => (cut === undefined ? batches.snapshot : batches.pages);
 
 export interface RecordRow<T> {
   readonly record: T;
@@ -82,7 +81,7 @@ export async function* cursorBatches<R>(scope: ExportScope, query: Fragment): As
   const { tx } = scope;
   await tx`DECLARE exported NO SCROLL CURSOR FOR ${query}`;
   for (;;) {
-    const rows = [...(await tx.unsafe(`FETCH ${exportBatchRows(scope)} FROM exported`))] as R[];
+    const rows = [...(await tx.unsafe(`FETCH ${exportBatch(scope).rows} FROM exported`))] as R[];
     if (rows.length === 0) break;
     yield rows;
   }
@@ -94,7 +93,7 @@ async function* pages<R>(
   scope: ExportScope,
   page: (after: R | undefined, limit: number) => Fragment,
 ): AsyncGenerator<R[]> {
-  const limit = exportBatchRows(scope);
+  const limit = exportBatch(scope).rows;
   for (let after: R | undefined; ; ) {
     const rows = [...(await scope.tx<(R & Row)[]>`${page(after, limit)}`)];
     if (rows.length > 0) yield rows;

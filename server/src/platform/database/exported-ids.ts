@@ -1,9 +1,14 @@
-import { beforeCut, cursorBatches, type ExportScope, exportBatchRows } from './export-records.ts';
+import { beforeCut, cursorBatches, type ExportScope, exportBatch } from './export-records.ts';
+
+interface SizedRow {
+  readonly id: number;
+  /** The length of its texts in bytes. */
+  readonly textBytes: number;
+}
 
 /** A row in the order of exports: by the id under which it was first exported, so that a restore keeps the order. */
-interface PlacedRow {
+interface PlacedRow extends SizedRow {
   readonly place: number;
-  readonly id: number;
   readonly source: string | null;
   readonly sourceId: string | null;
 }
@@ -19,9 +24,9 @@ export async function* exportedIds(scope: ExportScope, table: Table): AsyncGener
   }
   // The ids alone are sorted, and whole rows read as they are written.
   const query = tx`
-    SELECT id FROM ${tx(table)} WHERE store_id = ${storeId}
+    SELECT id, ${textBytes(scope, table)} FROM ${tx(table)} WHERE store_id = ${storeId}
     ORDER BY coalesce(former_id, id), source COLLATE "C" NULLS FIRST, source_id COLLATE "C", id`;
-  for await (const rows of cursorBatches<{ id: number }>(scope, query)) yield rows.map(({ id }) => id);
+  yield* idBatches(scope, rowsOf(cursorBatches<SizedRow>(scope, query)));
 }
 
 /**
@@ -29,14 +34,41 @@ export async function* exportedIds(scope: ExportScope, table: Table): AsyncGener
  * ids of the rows that have one.
  */
 async function* pagedIds(scope: ExportScope, table: Table): AsyncGenerator<number[]> {
+  const places = samePlaces(merged(ownRows(scope, table), formerRows(scope, table)));
+  yield* idBatches(scope, rowsOf(inOrder(places)));
+}
+
+async function* inOrder(places: AsyncIterable<PlacedRow[]>): AsyncGenerator<PlacedRow[]> {
+  for await (const rows of places) yield rows.sort(bySource);
+}
+
+async function* rowsOf<R>(batches: AsyncIterable<R[]>): AsyncGenerator<R> {
+  for await (const batch of batches) yield* batch;
+}
+
+/** The ids of rows that are read at once: a number of rows at most, and of long ones fewer. */
+async function* idBatches(scope: ExportScope, rows: AsyncIterable<SizedRow>): AsyncGenerator<number[]> {
+  const most = exportBatch(scope);
   let batch: number[] = [];
-  for await (const rows of samePlaces(merged(ownRows(scope, table), formerRows(scope, table)))) {
-    batch.push(...rows.sort(bySource).map(({ id }) => id));
-    if (batch.length < exportBatchRows(scope)) continue;
-    yield batch;
-    batch = [];
+  let bytes = 0;
+  for await (const row of rows) {
+    if (batch.length > 0 && (batch.length === most.rows || bytes + row.textBytes > most.textBytes)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(row.id);
+    bytes += row.textBytes;
   }
   if (batch.length > 0) yield batch;
+}
+
+/** PostgreSQL knows how long a long text is without reading it. */
+const texts = { opinions: ['title', 'text'], questions: ['question', 'answer'] } as const;
+
+function textBytes({ tx }: ExportScope, table: Table) {
+  const lengths = texts[table].map((column) => `coalesce(octet_length(${column}), 0)`);
+  return tx.unsafe(`${lengths.join(' + ')} AS text_bytes`);
 }
 
 /** Small rows, of which more are read at once. */
@@ -47,7 +79,7 @@ async function* ownRows(scope: ExportScope, table: Table): AsyncGenerator<Placed
   const { tx, storeId } = scope;
   for (let after = 0; ; ) {
     const rows = await tx<(PlacedRow & { isOwn: boolean })[]>`
-      SELECT id AS place, id, source, source_id, former_id IS NULL AS is_own FROM ${tx(table)}
+      SELECT id AS place, id, source, source_id, ${textBytes(scope, table)}, former_id IS NULL AS is_own FROM ${tx(table)}
       WHERE store_id = ${storeId} AND id > ${after} ${beforeCut(scope, table)} ORDER BY id LIMIT ${pageRows}`;
     yield* rows.filter(({ isOwn }) => isOwn);
     if (rows.length < pageRows) return;
@@ -60,7 +92,7 @@ async function* formerRows(scope: ExportScope, table: Table): AsyncGenerator<Pla
   const { tx, storeId } = scope;
   for (let after = 0; ; ) {
     const rows = await tx<PlacedRow[]>`
-      SELECT former_id AS place, id, source, source_id FROM ${tx(table)}
+      SELECT former_id AS place, id, source, source_id, ${textBytes(scope, table)} FROM ${tx(table)}
       WHERE store_id = ${storeId} AND former_id IS NOT NULL AND former_id > ${after} ${beforeCut(scope, table)}
       ORDER BY former_id FETCH FIRST ${pageRows} ROWS WITH TIES`;
     yield* rows;

@@ -7,7 +7,7 @@ import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/
 import { type Place, placeProducts } from '../../products/insert-products.ts';
 import { findSurveyOptions, restoreSurveyAnswers, surveyOptionKey } from '../../surveys/transfer/restore.ts';
 import { countVotesOf } from '../../votes/slot-queries.ts';
-import { restoreVotes } from '../../votes/transfer/restore.ts';
+import { restoreMoreVotes, restoreVotes, votesAtOnce } from '../../votes/transfer/restore.ts';
 import { countNewReviews } from '../status-queries.ts';
 import { replySeconds } from './reply-seconds.ts';
 
@@ -16,7 +16,8 @@ type Fresh = ReviewRecord & { readonly place: number; readonly optionIds: readon
 /**
  * Writes those of the reviews that are not there yet, with all that hangs on them, and counts them, in one transaction.
  * A review is known by source and source id, or, without them, by the id it was first exported under. Of its own
- * pictures the files are there already, and their keys are in the place of addresses.
+ * pictures the files are there already, and their keys are in the place of addresses. Of thousands of votes most follow in transactions
+ * of their own, also for a review that is there: an import that ended between them is repeated.
  */
 export async function restoreReviews(
   sql: Sql,
@@ -24,7 +25,7 @@ export async function restoreReviews(
   reviews: readonly ReviewRecord[],
   taken: IdsInUse = 'any',
 ): Promise<RestoreOutcome[]> {
-  return sql.begin(async (tx) => {
+  const outcomes = await sql.begin(async (tx) => {
     const outcomes = await previewReviews(tx, storeId, reviews);
     const options = await findSurveyOptions(tx, storeId, reviews);
     const fresh: Fresh[] = [];
@@ -37,6 +38,14 @@ export async function restoreReviews(
     if (fresh.length > 0) await insert(tx, storeId, fresh, taken);
     return outcomes;
   });
+  const voted = reviews.filter(
+    ({ votes }, at) =>
+      votes.length > votesAtOnce && (outcomes[at] === 'written' || outcomes[at] === 'present'),
+  );
+  for (const { place, id } of await findReviews(sql, storeId, voted)) {
+    await restoreMoreVotes(sql, storeId, id, voted[place]?.votes ?? []);
+  }
+  return outcomes;
 }
 
 /** What restoring would do, surveys apart. */
@@ -45,29 +54,49 @@ export async function previewReviews(
   storeId: string,
   reviews: readonly ReviewRecord[],
 ): Promise<RestoreOutcome[]> {
+  const found = await findReviews(sql, storeId, reviews);
+  const known = new Map<string, Pick<StoredReview, 'code' | 'rate'>>(
+    found.map((row) => [identity(reviews[row.place]), row]),
+  );
+  return reviews.map((review) => {
+    const stored = known.get(identity(review));
+    known.set(identity(review), { code: codeOf(review), rate: review.rate });
+    if (stored === undefined) return 'written';
+    return stored.code === codeOf(review) && stored.rate === review.rate ? 'present' : 'taken';
+  });
+}
+
+interface StoredReview {
+  /** In the list of those that were looked for. */
+  readonly place: number;
+  readonly id: number;
+  readonly code: string;
+  readonly rate: number;
+}
+
+/** Those that the store has. */
+async function findReviews(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  reviews: readonly ReviewRecord[],
+): Promise<readonly StoredReview[]> {
+  if (reviews.length === 0) return [];
   const rows = sql.json(
     reviews.map(({ id, source, source_id }, place) => ({ place, id, source, source_id })),
   );
   const wanted = sql`
     jsonb_to_recordset(${rows}::jsonb) AS r (place integer, id bigint, source text, source_id text)`;
-  const found = await sql<{ place: number; code: string; rate: number }[]>`
-    SELECT place, coalesce(own_code, product_code) AS code, rate FROM ${wanted}
+  return sql<StoredReview[]>`
+    SELECT place, o.id, coalesce(own_code, product_code) AS code, rate FROM ${wanted}
     JOIN opinions AS o ON o.store_id = ${storeId} AND o.source = r.source AND o.source_id = r.source_id
     UNION ALL
-    SELECT place, coalesce(own_code, product_code), rate FROM ${wanted}
+    SELECT place, o.id, coalesce(own_code, product_code), rate FROM ${wanted}
     JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = r.id AND o.source IS NULL AND o.former_id IS NULL
     WHERE r.source IS NULL
     UNION ALL
-    SELECT place, coalesce(own_code, product_code), rate FROM ${wanted}
+    SELECT place, o.id, coalesce(own_code, product_code), rate FROM ${wanted}
     JOIN opinions AS o ON o.store_id = ${storeId} AND o.former_id = r.id AND o.source IS NULL
     WHERE r.source IS NULL`;
-  const known = new Map(found.map((row) => [identity(reviews[row.place]), row]));
-  return reviews.map((review) => {
-    const stored = known.get(identity(review));
-    known.set(identity(review), { place: 0, code: codeOf(review), rate: review.rate });
-    if (stored === undefined) return 'written';
-    return stored.code === codeOf(review) && stored.rate === review.rate ? 'present' : 'taken';
-  });
 }
 
 /** The code under which it came, which may belong to another product here than where the file is from. */

@@ -1,11 +1,6 @@
 import type { ReviewRecord } from '@opina/contract/records/review';
 import type { SurveyQuestionRecord } from '@opina/contract/records/store';
-import {
-  countRows,
-  type ExportScope,
-  exportBatchRows,
-  list,
-} from '../../platform/database/export-records.ts';
+import { countRows, type ExportScope, exportBatch, list } from '../../platform/database/export-records.ts';
 import { readSurveyDefinitions, readSurveyOrder } from '../definition-queries.ts';
 
 export const countExportedSurveyQuestions = (scope: ExportScope): Promise<number> =>
@@ -23,9 +18,9 @@ export async function* exportedSurveyQuestions(
 ): AsyncGenerator<SurveyQuestionRecord> {
   const { tx, storeId } = scope;
   const ids = await readSurveyOrder(tx, storeId);
-  for (let at = 0; at < ids.length; at += exportBatchRows(scope)) {
+  for (let at = 0; at < ids.length; at += exportBatch(scope).rows) {
     const page = await readSurveyDefinitions(tx, storeId, {
-      ids: ids.slice(at, at + exportBatchRows(scope)),
+      ids: ids.slice(at, at + exportBatch(scope).rows),
     });
     for (const { kind, description, weight, expected, tags, retired, options } of page) {
       for (const { id, ordering } of options) known.set(id, { kind, question: description, ordering });
