@@ -2,7 +2,7 @@ import type { ReviewRecord } from '@opina/contract/records/review';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 
 /** An embedded database takes a tenth of a millisecond for each, and nobody reads or writes meanwhile. */
-export const votesAtOnce = 200;
+export const votesAtOnce = 50;
 
 type Vote = ReviewRecord['votes'][number];
 
