@@ -11,7 +11,7 @@ export interface SizeLimit {
 export const sizeLimits: readonly SizeLimit[] = [
   { title: 'loader', files: /^opina\.js$/, bytes: 2_720 },
   // With the loader, the style sheet and the view call all that comes before the first review.
-  { title: 'first view', files: /^mounted$/, bytes: 3_830 },
+  { title: 'first view', files: /^mounted$/, bytes: 3_860 },
   // Fetched once the first review is on the screen.
   { title: 'after the first view', files: /^after-first-view$/, bytes: 1_750 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_200 },

@@ -33,6 +33,11 @@ function applyStyleData(node: HTMLElement, name: 'style' | 'data-style'): void {
   }
 }
 
+function addPart(node: HTMLElement, { into, html }: ViewPart): void {
+  (into ? node.querySelector(into) : node)?.insertAdjacentHTML('beforeend', trusted(html));
+  applyStyleData(node, 'data-style');
+}
+
 /** What is on the screen, and what tells when code is needed. */
 export interface FirstView {
   readonly locale: string;
@@ -72,20 +77,19 @@ export async function showFirstView(
   if (!isDrawn) node.innerHTML = markup;
   applyStyleData(node, isDrawn ? 'style' : 'data-style');
   if (!retry) showOffScreen(node, signal);
-  // Laid out together with the first review, the rest would delay it.
-  const painted = new Promise<void>((resolve) => void afterPaint(resolve));
-  const whole = Promise.all([root, painted]).then(
-    ([response]) => {
-      const { rest } = response as { rest?: ViewPart[] };
+  // Laid out together with the first review, the rest would delay it, and all of it at once would hold up a slow phone.
+  const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
+  const addRest = async ([response]: readonly unknown[]) => {
+    const { rest } = response as { rest?: ViewPart[] };
+    for (const part of rest ?? []) {
       // Another widget may stand in the same element by now.
-      if (signal.aborted) return true;
-      for (const { into, html } of rest ?? [])
-        (into ? node.querySelector(into) : node)?.insertAdjacentHTML('beforeend', trusted(html));
-      applyStyleData(node, 'data-style');
-      releaseReservedHeight(node, signal);
-      return isDrawn || rest;
-    },
-    () => true,
-  );
+      if (signal.aborted) break;
+      addPart(node, part);
+      await painted();
+    }
+    if (!signal.aborted) releaseReservedHeight(node, signal);
+    return isDrawn || rest || signal.aborted;
+  };
+  const whole = Promise.all([root, painted()]).then(addRest, () => true);
   return { locale, features, whole };
 }

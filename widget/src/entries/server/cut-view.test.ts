@@ -29,6 +29,29 @@ describe('the view, cut after the first review', () => {
     ]);
   });
 
+  it('has long parts one after the other: reviews, and sections', () => {
+    const long = (name: string) => `<li>${name.repeat(3_000)}</li>`;
+    const html = `<div class="ts-reviews"><section class="a">${'o'.repeat(3_000)}</section>${list(`${long('1')}${long('2')}<li>3</li>${long('4')}`)}</div>`;
+    expect(cutView(html).rest).toEqual([
+      { into: '.ts-reviews-list', html: long('2') },
+      { into: '.ts-reviews-list', html: `<li>3</li>${long('4')}` },
+      { into: '.ts-product-reviews-list', html: '<div class="ts-reviews-list-end">more</div>' },
+      { into: '.ts-reviews', html: '<footer>End</footer>' },
+    ]);
+    const pair = `<div class="ts-featured-reviews"></div>`;
+    const behind = `<div class="ts-reviews">${pair}<section class="a">${'o'.repeat(3_000)}</section>${list(`${long('1')}${long('2')}`)}</div>`;
+    expect(cutView(behind).rest).toEqual([
+      { into: '.ts-reviews', html: `<section class="a">${'o'.repeat(3_000)}</section>` },
+      {
+        into: '.ts-reviews',
+        html: `<h2>Reviews</h2><section class="ts-product-reviews" id="s"><div class="ts-product-reviews-list" tabindex="-1"><h3>All</h3><ul class="ts-reviews-list">${long('1')}</ul></div></section>`,
+      },
+      { into: '.ts-reviews-list', html: long('2') },
+      { into: '.ts-product-reviews-list', html: '<div class="ts-reviews-list-end">more</div>' },
+      { into: '.ts-reviews', html: '<footer>End</footer>' },
+    ]);
+  });
+
   it('has no part without content', () => {
     expect(cutView(list('<li>One</li>')).rest.map(({ into }) => into)).toEqual([
       '.ts-product-reviews-list',

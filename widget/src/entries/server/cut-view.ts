@@ -22,6 +22,9 @@ const tags = /<(\/?)([a-z]\w*)(?:[^>]*? class="([\w-]+))?[^>]*?(\/?)>/g;
 const holdsReview = ({ tag, name }: OpenElement, parent: OpenElement | undefined) =>
   name === 'ts-featured-reviews' || (tag === 'li' && parent?.name === 'ts-reviews-list');
 
+/** A part of the rest has at least so many characters: each is laid out by itself, in a frame of its own. */
+const partLength = 2_500;
+
 /** Where an element begins or ends. */
 interface Edge {
   readonly begin: number;
@@ -29,7 +32,18 @@ interface Edge {
   /** The elements that are open after it, from outside. */
   readonly open: readonly OpenElement[];
   readonly isReview: boolean;
+  /** Here a review or a section ends, and what is around it can be found by its class. */
+  readonly isJoint: boolean;
 }
+
+const isJoint = (open: readonly OpenElement[]) =>
+  open.length === 0 || ['ts-reviews', 'ts-reviews-list'].includes(open.at(-1)?.name ?? '');
+
+const endsOf = (open: readonly OpenElement[]) =>
+  open
+    .map(({ tag }) => `</${tag}>`)
+    .reverse()
+    .join('');
 
 function edgesOf(html: string): Edge[] {
   let open: readonly OpenElement[] = [];
@@ -41,14 +55,15 @@ function edgesOf(html: string): Edge[] {
     const element = { tag, name };
     const isReview = !slash && holdsReview(element, open.at(-1));
     open = slash ? open.slice(0, -1) : [...open, element];
-    edges.push({ begin, end: begin + text.length, open, isReview });
+    edges.push({ begin, end: begin + text.length, open, isReview, isJoint: !!slash && isJoint(open) });
   }
   return edges;
 }
 
 /**
- * Cuts the widget after the first review, so that this can be shown before the rest has come. The elements around it end in the first
- * part, and get the rest of their content later. Without a review all is first.
+ * Cuts the widget after the first review, so that this can be shown before the rest has come, and the rest in parts, each of which a slow
+ * phone lays out in one go. The elements around a cut end in the part before it, and get the rest of their content later. Without a review
+ * all is first.
  */
 export function cutView(html: string): CutView {
   const edges = edgesOf(html);
@@ -57,15 +72,22 @@ export function cutView(html: string): CutView {
   const last = edges.findIndex(({ open }, at) => at > review && open.length === depth);
   const cut = edges[last];
   if (!cut) return { first: html, rest: [] };
-  const around = [...cut.open];
-  const ends = around.map(({ tag }) => `</${tag}>`).reverse();
   const rest: ViewPart[] = [];
+  let around = cut.open;
   let from = cut.end;
-  for (const { begin, end, open } of edges.slice(last)) {
-    if (open.length >= around.length) continue;
-    rest.push({ into: `.${around.pop()?.name}`, html: html.slice(from, begin) });
+  const addPart = (content: string) => {
+    const parent = around.at(-1);
+    if (content !== '') rest.push({ into: parent ? `.${parent.name}` : '', html: content });
+  };
+  for (const { begin, end, open, isJoint: isHere } of edges.slice(last)) {
+    if (open.length < around.length) {
+      addPart(html.slice(from, begin));
+    } else if (isHere && end - from >= partLength) {
+      addPart(html.slice(from, end) + endsOf(open.slice(around.length)));
+    } else continue;
+    around = open;
     from = end;
   }
-  rest.push({ into: '', html: html.slice(from) });
-  return { first: html.slice(0, cut.end) + ends.join(''), rest: rest.filter((part) => part.html !== '') };
+  addPart(html.slice(from));
+  return { first: html.slice(0, cut.end) + endsOf(cut.open), rest };
 }

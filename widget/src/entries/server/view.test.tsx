@@ -106,7 +106,7 @@ it.each([true, false])('offers to write a review only where anybody may: %s', as
 });
 
 it('can be cut: each later part has one place', async () => {
-  const reviews = [1, 2, 3].map((id) => wireOpinion(id));
+  const reviews = [1, 2, 3].map((id) => wireOpinion(id, { text: 'Boa. '.repeat(300) }));
   const top = { upvotes_count: 3, upvote_count: 3 };
   for (const featured of [
     {},
@@ -115,8 +115,11 @@ it('can be cut: each later part has one place', async () => {
     const { html, cut } = await view({ prefetched_opinions: reviews, ...featured });
     expect(cut.rest).not.toEqual([]);
     expect(cut.first.length + cut.rest.map((part) => part.html).join('').length).toBe(html.length);
-    for (const { into } of cut.rest.filter((part) => part.into !== '')) {
-      expect(cut.first.match(new RegExp(`class="${into.slice(1)}[ "]`, 'g')), into).toHaveLength(1);
+    let before = cut.first;
+    for (const part of cut.rest) {
+      const { into } = part;
+      if (into) expect(before.match(new RegExp(`class="${into.slice(1)}[ "]`, 'g')), into).toHaveLength(1);
+      before += part.html;
     }
   }
 });
