@@ -56,15 +56,16 @@ async function buildScripts(variant: Variant): Promise<void> {
   const imports: Imports = {};
   const buildOf = (build: ChunkBuild, from: Imports = {}) => buildChunks(variant, build, from);
   const manifest: Manifest = await buildOf(mainBuild, imports);
-  if (variant.isFirst) await buildServerFile(scriptsByLocale(manifest, imports, 'review-page', 'form-'));
+  if (variant.isFirst)
+    await buildServerFile(
+      scriptsByLocale(manifest, imports, 'review-page', (language) => `form-${language}`),
+    );
   for (const entries of smallParts) Object.assign(manifest, await buildOf({ entries }));
   Object.assign(
     manifest,
     await buildOf({
       entries: { 'after-first-view': 'src/entries/after-first-view.ts' },
-      define: {
-        __OPINA_HYDRATION_FILES__: JSON.stringify(scriptsByLocale(manifest, imports, 'main-widget', '')),
-      },
+      define: preloadedFiles(manifest, imports),
     }),
   );
   Object.assign(
@@ -200,16 +201,44 @@ function scriptsByLocale(
   manifest: Manifest,
   imports: Imports,
   entry: string,
-  texts: string,
+  textsOf: (language: string) => string,
 ): Record<Locale, string[]> {
-  const withImports = (file = '', known = new Set<string>()): Set<string> => {
-    known.add(file);
-    for (const next of imports[file] ?? []) if (!known.has(next)) withImports(next, known);
-    return known;
-  };
-  const scripts = withImports(manifest[entry]);
-  const withTexts = (language: string) => [...withImports(manifest[texts + language], new Set(scripts))];
+  const scripts = withImports(imports, manifest[entry]);
+  const withTexts = (language: string) => [
+    ...withImports(imports, manifest[textsOf(language)], new Set(scripts)),
+  ];
   return { 'pt-BR': withTexts('pt-br'), en: withTexts('en'), es: withTexts('es') };
+}
+
+/** A file, and all that it imports. */
+function withImports(imports: Imports, file = '', known = new Set<string>()): Set<string> {
+  known.add(file);
+  for (const next of imports[file] ?? []) if (!known.has(next)) withImports(imports, next, known);
+  return known;
+}
+
+/** What `entries/preload-chunks.ts` fetches ahead, each file once. */
+function preloadedFiles(manifest: Manifest, imports: Imports): Record<string, string> {
+  const main = scriptsByLocale(manifest, imports, 'main-widget', (language) => language);
+  const known = new Set(Object.values(main).flat());
+  const newOf = (files: Iterable<string>) => [...files].filter((file) => !known.has(file));
+  const section = (entry: string) => newOf(withImports(imports, manifest[entry]));
+  const windows = scriptsByLocale(manifest, imports, 'photo-viewer-modal', (language) => `${language}-later`);
+  const windowOf = (locale: Locale) => newOf(windows[locale]);
+  return {
+    __OPINA_HYDRATION_FILES__: JSON.stringify(main),
+    __OPINA_SECTION_FILES__: JSON.stringify({
+      '.ts-photo-gallery': section('gallery-section'),
+      '.ts-featured-reviews': section('featured-reviews'),
+      '.ts-survey-attributes,.ts-survey-filters': section('survey-sections'),
+      '.ts-customer-questions': section('questions-section'),
+    }),
+    __OPINA_WINDOW_FILES__: JSON.stringify({
+      'pt-BR': windowOf('pt-BR'),
+      en: windowOf('en'),
+      es: windowOf('es'),
+    }),
+  };
 }
 
 /** Draws the first screen of the review form and the widget's first state on the server. Contains all that it needs, React included. */

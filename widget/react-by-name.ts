@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const taken = {
   react: [
     'Component',
+    'Suspense',
     'createContext',
     'memo',
     'startTransition',

@@ -11,9 +11,9 @@ export interface SizeLimit {
 export const sizeLimits: readonly SizeLimit[] = [
   { title: 'loader', files: /^opina\.js$/, bytes: 2_720 },
   // With the loader, the style sheet and the view call all that comes before the first review.
-  { title: 'first view', files: /^mounted$/, bytes: 3_860 },
+  { title: 'first view', files: /^mounted$/, bytes: 3_890 },
   // Fetched once the first review is on the screen.
-  { title: 'after the first view', files: /^after-first-view$/, bytes: 1_750 },
+  { title: 'after the first view', files: /^after-first-view$/, bytes: 2_020 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_200 },
   // Loaded with the first window.
   { title: 'style sheet of windows', files: /^opina-windows\.css$/, bytes: 2_100 },
@@ -40,7 +40,8 @@ export const sizeLimits: readonly SizeLimit[] = [
   // Loaded only for products that show them.
   {
     title: 'rare section',
-    files: /^(featured-reviews|survey-sections|gallery-section|no-review-sections|write-review-section)$/,
+    files:
+      /^(featured-reviews|survey-sections|gallery-section|questions-section|no-review-sections|write-review-section)$/,
     bytes: 2_000,
     each: true,
   },
@@ -51,10 +52,10 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'preview in the form', files: /^previewed-review$/, bytes: 2_000 },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Every file without its own limit, so that a new chunk counts too.
-  { title: "main widget's own code", files: /.*/, bytes: 27_900 },
+  { title: "main widget's own code", files: /.*/, bytes: 27_150 },
 ];
 
 /** The same for pages that give their React to the widget, all files together: React itself must not be among them. */
 export const pageReactLimits: readonly SizeLimit[] = [
-  { title: "all with the page's React", files: /.*/, bytes: 127_300 },
+  { title: "all with the page's React", files: /.*/, bytes: 128_650 },
 ];

@@ -115,6 +115,7 @@ test('the first review is painted before the rest comes, also if all has arrived
   await (await view).finished();
   await go();
   await opened;
+  await expect(page.locator('.ts-customer-questions')).toBeAttached();
   await expect(new Widget(page).items).toHaveCount(4);
   const seen = await page.evaluate(
     () => (window as unknown as { seen: readonly { parts: number; frame: number }[] }).seen,

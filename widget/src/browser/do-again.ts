@@ -1,9 +1,13 @@
 import { alike, type Field, isField, type Kept } from './when-wanted.ts';
 
-/** Does again in `node` what a person did before there was code for it. Pictures that had failed fail again. */
-export function doAgain(node: HTMLElement, kept: readonly Kept[]): void {
+/** Has pictures fail again that had failed before there was code for it. */
+export function failAgain(node: HTMLElement): void {
   const failed = [...node.getElementsByTagName('img')].filter((one) => one.complete && !one.naturalWidth);
   for (const picture of failed) picture.dispatchEvent(new Event('error'));
+}
+
+/** Does again in `node` what a person did before there was code for it. */
+export function doAgain(node: HTMLElement, kept: readonly Kept[]): void {
   for (const [before, place, text] of kept) {
     const element = before.isConnected ? before : alike(node, before)[place];
     if (element !== before) element?.focus({ preventScroll: true });

@@ -9,8 +9,11 @@ export type Field = HTMLInputElement | HTMLTextAreaElement;
  */
 export type Kept = readonly [element: HTMLElement, place: number, text?: string | undefined];
 
-/** Ends the waiting, and gives what was kept until then, in order. */
-export type Release = () => readonly Kept[];
+/**
+ * Gives what was kept until then, in order. `isWhole`: all of the code has taken over, and nothing more is kept. Before that, presses are
+ * given and no longer kept, unless something was typed before them.
+ */
+export type Release = (isWhole: boolean) => readonly Kept[];
 
 /** The elements that look like this one, itself included. */
 export const alike = (node: Element, { localName, className }: HTMLElement): HTMLElement[] =>
@@ -28,11 +31,14 @@ export function whenWanted(
   run: (release: Release) => void,
 ): () => void {
   const waiting = new AbortController();
+  const pressing = new AbortController();
   const kept: Kept[] = [];
   let isWanted = false;
 
-  function release() {
-    waiting.abort();
+  function release(isWhole: boolean) {
+    if (isWhole) waiting.abort();
+    else if (kept.some(([, , text]) => text !== undefined)) return [];
+    pressing.abort();
     return kept.splice(0);
   }
 
@@ -60,11 +66,11 @@ export function whenWanted(
     if (isField(target)) keep(target, target.value);
   }
 
-  signal.addEventListener('abort', () => waiting.abort());
+  signal.addEventListener('abort', () => release(true));
   const options = { capture: true, passive: true, signal: waiting.signal };
   for (const intent of intents) node.addEventListener(intent, want, options);
   node.addEventListener('input', keepTyped, options);
-  node.addEventListener('click', keepPressed, { capture: true, signal: waiting.signal });
+  node.addEventListener('click', keepPressed, { capture: true, signal: pressing.signal });
   return want;
 }
 

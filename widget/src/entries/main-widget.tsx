@@ -1,10 +1,11 @@
 import { localeOf } from '@opina/contract/locale-of';
 import type { startAnalytics } from '../analytics/analytics.ts';
 import type { Track } from '../analytics/tracker.ts';
+import type { AnswerLink } from '../api/questions/get-private-answer.ts';
 import { readRoot } from '../api/root/read-root.ts';
 import { joinTags } from '../api/surveys/survey-address.ts';
 import { logWarning } from '../browser/console.ts';
-import { doAgain } from '../browser/do-again.ts';
+import { doAgain, failAgain } from '../browser/do-again.ts';
 import { releaseReservedHeight } from '../browser/reserved-height.ts';
 import { showOffScreen } from '../browser/show-off-screen.ts';
 import { findStorage } from '../browser/storage.ts';
@@ -14,6 +15,7 @@ import type { MicrodataState } from '../entities/microdata.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
 import { isMarkedUpIn } from '../entities/shown-reviews.ts';
+import { countParts } from '../hooks/count-parts.ts';
 import { readApiUrl } from '../loader/script-address.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
 import { readAnswerLink } from '../page/address/answer-link.ts';
@@ -26,12 +28,13 @@ import { readProductPhotos, readSetting } from '../settings/settings.ts';
 import { answeredBy } from '../stores/drawn-view.ts';
 import { createStore, type Store } from '../stores/store.ts';
 import { bindSurveyCalls } from '../stores/surveys/survey-calls.ts';
-import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
+import { bindCalls, createWidgetStores, type WidgetStores } from '../stores/widget-stores.ts';
 import { findClues } from '../structured-data/product-clues.ts';
 import { readProductDetails } from '../structured-data/product-details.ts';
 import { createFormats, warmUp } from '../text/formats.ts';
 import { loadTexts } from '../text/load-texts.ts';
 import { draw } from './draw.tsx';
+import { hasVisitorContent } from './visitor-content.ts';
 
 /** What goes on beside the start of the main widget. */
 export interface MainWidgetStart {
@@ -73,8 +76,7 @@ export async function startMainWidget(
   );
   if (!release) recallVisitor();
   const firstScreen = receiveRoot(root);
-  const link = root.features.questions && readAnswerLink(start.link);
-  if (link) openAnswer(link);
+  openLinked(start, root, openAnswer);
   const locale = localeOf(root.storeLocale);
   const formats = createFormats(root.storeLocale, locale);
   const [texts, microdata, sections] = await Promise.all([
@@ -82,7 +84,7 @@ export async function startMainWidget(
     followMicrodata(start, root),
     loadSections(root),
     styled,
-    warmUp(formats),
+    !release && warmUp(formats),
     firstScreen,
   ]);
   if (signal.aborted) return;
@@ -97,24 +99,60 @@ export async function startMainWidget(
   const reviewsPage = `${apiUrl}/stores/${encodeURIComponent(storeId)}/reviews`;
   const widget = { stores, texts, formats, locale, track, microdata, sections, reviewsPage };
   if (!release) describeRoot(node, locale);
-  const mark = () => markAsProduct(node, microdata.getState().place === 'own');
-  signal.addEventListener('abort', microdata.subscribe(mark));
-  mark();
+  followMark(node, microdata, signal);
+  const drawn = release && goOnFromDrawn(start, stores, { release, recallVisitor });
   const onDrawn = () => {
     // Later, where the first page fails and comes when it is asked for again.
     const hasReviews = () => stores.reviews.getState().items.length > 0;
     once([stores.reviews], hasReviews, signal, () => notifyListed(stores.reviews.getState().items));
-    if (release) {
-      recallVisitor();
-      return doAgain(node, release());
-    }
-    if (!start.retry) showOffScreen(node, signal);
-    // The first page of each list has come or failed.
-    const lists = [stores.reviews, stores.questions];
-    const isSettled = () => lists.every((list) => list.getState().status !== 'loading');
-    once(lists, isSettled, signal, () => releaseReservedHeight(node, signal));
+    if (drawn) drawn.onShell();
+    else showWhenSettled(start, stores);
   };
-  draw(node, <MainWidget {...widget} isWhole={!!release} />, signal, onDrawn, !!release);
+  const parts = countParts(() => drawn?.onWhole());
+  draw(node, <MainWidget {...widget} isWhole={!!drawn} parts={parts} />, signal, onDrawn, !!drawn);
+}
+
+function openLinked({ link }: WidgetStart, root: Root, open: (link: AnswerLink) => void): void {
+  const answer = root.features.questions && readAnswerLink(link);
+  if (answer) open(answer);
+}
+
+function followMark(node: HTMLElement, microdata: Store<MicrodataState>, signal: AbortSignal): void {
+  const mark = () => markAsProduct(node, microdata.getState().place === 'own');
+  signal.addEventListener('abort', microdata.subscribe(mark));
+  mark();
+}
+
+function showWhenSettled({ node, retry, signal }: WidgetStart, stores: WidgetStores): void {
+  if (!retry) showOffScreen(node, signal);
+  // The first page of each list has come or failed.
+  const lists = [stores.reviews, stores.questions];
+  const isSettled = () => lists.every((list) => list.getState().status !== 'loading');
+  once(lists, isSettled, signal, () => releaseReservedHeight(node, signal));
+}
+
+interface Waiting {
+  readonly release: Release;
+  readonly recallVisitor: () => void;
+}
+
+/** Goes on from what the server has drawn, which knows of no visitor, and does again what a person did meanwhile. */
+function goOnFromDrawn({ node, signal }: WidgetStart, stores: WidgetStores, waiting: Waiting) {
+  const { release, recallVisitor } = waiting;
+  for (const store of Object.values(stores)) if ('keepDrawn' in store) store.keepDrawn();
+  return {
+    /** The parts follow; one that is pressed goes on at once. What a visitor has done before may be what is pressed. */
+    onShell() {
+      // React is at work still, and would not take a press.
+      if (!hasVisitorContent()) queueMicrotask(() => doAgain(node, release(false)));
+    },
+    onWhole() {
+      if (signal.aborted) return;
+      recallVisitor();
+      failAgain(node);
+      doAgain(node, release(true));
+    },
+  };
 }
 
 /** Where microdata belong; the code that finds out is fetched for stores that want them. */

@@ -1,8 +1,8 @@
-import { findStorage } from '../browser/storage.ts';
 import { whenSeen } from '../browser/when-seen.ts';
 import { type Release, whenWanted } from '../browser/when-wanted.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
 import type { FirstView } from './first-view.ts';
+import { hasVisitorContent } from './visitor-content.ts';
 
 /**
  * Calls `run` when a person wants something of what is on the screen, or something needs the code at once: a link to a private answer,
@@ -21,13 +21,3 @@ export function whenNeeded(
   whole.then((isWhole) => isWhole || want());
   if (features.tracking) seen.then(want);
 }
-
-/** Votes, and a question that was begun. */
-const hasVisitorContent = () =>
-  (['localStorage', 'sessionStorage'] as const).some((name) => {
-    try {
-      return findStorage(name)?.getItem('trustvox');
-    } catch {
-      return false;
-    }
-  });

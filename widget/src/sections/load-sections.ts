@@ -12,6 +12,7 @@ export interface RareSections {
   Filters?: Section | undefined;
   Gallery?: Section | undefined;
   NoReviews?: Section | undefined;
+  Questions?: ComponentType | undefined;
   WriteReview?: Section | undefined;
 }
 
@@ -24,18 +25,20 @@ export function rareSectionsOf(root: Root): Record<keyof RareSections, boolean> 
     Featured: hasReviews && featuredPair(root) !== undefined,
     Gallery: expectedPhotos(root) > 0,
     NoReviews: !hasReviews,
+    Questions: root.features.questions,
     WriteReview: root.features.openReviews,
   };
 }
 
 /** Each is code of its own, fetched for the products that show it. Where it cannot be had, the widget goes without. */
 export async function loadSections(root: Root): Promise<RareSections> {
-  const { Attributes, Featured, Gallery, NoReviews, WriteReview } = rareSectionsOf(root);
-  const [attributes, featured, gallery, noReviews, writing] = await Promise.all([
+  const { Attributes, Featured, Gallery, NoReviews, Questions, WriteReview } = rareSectionsOf(root);
+  const [attributes, featured, gallery, noReviews, questions, writing] = await Promise.all([
     Attributes ? import('./overview/survey-sections.ts').catch(() => undefined) : undefined,
     Featured ? import('./overview/featured-reviews.tsx').catch(() => undefined) : undefined,
     Gallery ? import('./gallery/gallery-section.tsx').catch(() => undefined) : undefined,
     NoReviews ? import('./empty-store/no-review-sections.tsx').catch(() => undefined) : undefined,
+    Questions ? import('./questions/questions-section.tsx').catch(() => undefined) : undefined,
     WriteReview ? import('./write-review/write-review-section.tsx').catch(() => undefined) : undefined,
   ]);
   return {
@@ -44,6 +47,7 @@ export async function loadSections(root: Root): Promise<RareSections> {
     Filters: attributes?.surveySections.SurveyFilters,
     Gallery: gallery?.GallerySection,
     NoReviews: noReviews?.NoReviewSections,
+    Questions: questions?.QuestionsSection,
     WriteReview: writing?.WriteReviewSection,
   };
 }

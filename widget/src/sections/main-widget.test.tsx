@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readRoot } from '../api/root/read-root.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
+import { countParts } from '../hooks/count-parts.ts';
 import { createStore } from '../stores/store.ts';
 import { createWidgetStores } from '../stores/widget-stores.ts';
 import { texts as en } from '../text/en.ts';
@@ -18,8 +19,10 @@ import { MainWidget } from './main-widget.tsx';
 import { FeaturedReviews } from './overview/featured-reviews.tsx';
 import { SurveyAttributes } from './overview/survey-attributes.tsx';
 import { SurveyFilters } from './overview/survey-filters.tsx';
+import { QuestionsSection } from './questions/questions-section.tsx';
 
 const sections = {
+  Questions: QuestionsSection,
   Attributes: SurveyAttributes,
   Featured: FeaturedReviews,
   Filters: SurveyFilters,
@@ -50,7 +53,9 @@ function render(answer: unknown, storage?: string, place: MicrodataState['place'
   const microdata = createStore({ place, product: cafeteira });
   const props = { stores, texts: languages[locale], formats, locale, track: () => {}, microdata, sections };
   const reviewsPage = 'https://api.example/stores/7/reviews';
-  return renderToStaticMarkup(<MainWidget {...props} reviewsPage={reviewsPage} isWhole />);
+  return renderToStaticMarkup(
+    <MainWidget {...props} reviewsPage={reviewsPage} parts={countParts(() => {})} isWhole />,
+  );
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;

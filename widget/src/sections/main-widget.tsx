@@ -4,6 +4,7 @@ import type { Track } from '../analytics/tracker.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
 import type { Root } from '../entities/root.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
+import type { PartCount } from '../hooks/count-parts.ts';
 import { LanguageContext } from '../hooks/language-context.ts';
 import { useStages } from '../hooks/use-stages.ts';
 import { useStore } from '../hooks/use-store.ts';
@@ -15,11 +16,11 @@ import type { Formats } from '../text/formats.ts';
 import type { Texts } from '../text/texts.ts';
 import { LiveRegion } from '../ui/controls/live-region.tsx';
 import { Spinner } from '../ui/controls/spinner.tsx';
+import { Part } from '../ui/part.tsx';
 import { OwnProduct } from '../ui/reviews/microdata.tsx';
 import { WidgetFooter } from '../ui/widget-footer.tsx';
 import type { RareSections } from './load-sections.ts';
 import { OverviewSection } from './overview/overview-section.tsx';
-import { QuestionsSection } from './questions/questions-section.tsx';
 import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 
 /** The auditor when the server sends none: the server's own name. */
@@ -40,6 +41,7 @@ export interface MainWidgetProps {
   reviewsPage: string;
   /** Draws all at once: a server does, and who goes on from there. */
   isWhole: boolean;
+  parts: PartCount;
 }
 
 function Announcements({ announcer }: { announcer: Announcer }) {
@@ -51,20 +53,26 @@ interface SectionsProps {
   rare: RareSections;
   reviewsPage: string;
   isWhole: boolean;
+  parts: PartCount;
 }
 
-function Sections({ root, rare, reviewsPage, isWhole }: SectionsProps) {
+function Sections({ root, rare, reviewsPage, isWhole, parts }: SectionsProps) {
   const { texts, formats } = useWidget();
   const { opinions, questions, questionsPosition } = root.features;
   const questionsFirst = questions && questionsPosition === 'top';
   const drawn = useStages(maxStages, isWhole);
   const reviews = hasReviewsToShow(root)
-    ? reviewSections(root, rare, drawn - Number(questionsFirst))
+    ? reviewSections({ root, rare, drawn: drawn - Number(questionsFirst), parts })
     : [opinions && rare.NoReviews && <rare.NoReviews key="no-reviews" root={root} />, ...writing(root, rare)];
+  const asking = rare.Questions && (
+    <Part key="questions" parts={parts}>
+      <rare.Questions />
+    </Part>
+  );
   const sections = [
-    questionsFirst && <QuestionsSection key="questions" />,
+    questionsFirst && asking,
     ...reviews,
-    questions && !questionsFirst && <QuestionsSection key="questions" />,
+    questions && !questionsFirst && asking,
     (opinions || questions) && (
       <WidgetFooter
         key="footer"
@@ -84,18 +92,33 @@ const writing = (root: Root, { WriteReview }: RareSections) =>
   root.features.opinions && WriteReview ? [<WriteReview key="write" root={root} />] : [];
 
 /** What stands below the overview must not be pushed by it: it waits until the overview has all its parts. */
-function reviewSections(root: Root, rare: RareSections, parts: number) {
+interface ReviewSectionsProps {
+  root: Root;
+  rare: RareSections;
+  drawn: number;
+  parts: PartCount;
+}
+
+function reviewSections({ root, rare, drawn, parts }: ReviewSectionsProps) {
   const sections = [
-    <OverviewSection key="overview" root={root} parts={parts} rare={rare} />,
+    <Part key="overview" parts={parts}>
+      <OverviewSection root={root} parts={drawn} rare={rare} />
+    </Part>,
     null,
     null,
     ...writing(root, rare),
-    rare.Gallery && <rare.Gallery key="gallery" root={root} />,
-    <ReviewsListSection key="list" root={root} />,
+    rare.Gallery && (
+      <Part key="gallery" parts={parts}>
+        <rare.Gallery root={root} />
+      </Part>
+    ),
+    <Part key="list" parts={parts}>
+      <ReviewsListSection root={root} />
+    </Part>,
   ];
   const together = (
     <div key="reviews" className="ts-reviews">
-      {sections.slice(0, parts)}
+      {sections.slice(0, drawn)}
     </div>
   );
   // What comes after them is as many stages away.
@@ -112,6 +135,7 @@ export function MainWidget({
   sections,
   reviewsPage,
   isWhole,
+  parts,
 }: MainWidgetProps) {
   const { status, root } = useStore(stores.root, (state) => state);
   const { place, product } = useStore(microdata, (state) => state);
@@ -135,7 +159,7 @@ export function MainWidget({
       {status === 'ready' && root ? (
         <WidgetContext.Provider value={widget}>
           <LanguageContext.Provider value={widget}>
-            <Sections root={root} rare={sections} reviewsPage={reviewsPage} isWhole={isWhole} />
+            <Sections root={root} rare={sections} reviewsPage={reviewsPage} isWhole={isWhole} parts={parts} />
             <Announcements announcer={announcer} />
           </LanguageContext.Provider>
         </WidgetContext.Provider>

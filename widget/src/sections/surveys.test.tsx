@@ -8,6 +8,7 @@ import { readRoot } from '../api/root/read-root.ts';
 import { readAttributes } from '../api/surveys/get-product-answers-summary.ts';
 import { readSurveyAnswersPage } from '../api/surveys/list-survey-answers.ts';
 import { readSurveyQuestions } from '../api/surveys/list-survey-question-summaries.ts';
+import { countParts } from '../hooks/count-parts.ts';
 import type { Language } from '../hooks/language-context.ts';
 import { createStore } from '../stores/store.ts';
 import { createWidgetStores } from '../stores/widget-stores.ts';
@@ -64,6 +65,7 @@ async function render({ root: more = {}, attributes = [], questions = [question]
   });
   return renderToStaticMarkup(
     <MainWidget
+      parts={countParts(() => {})}
       isWhole
       reviewsPage=""
       stores={stores}

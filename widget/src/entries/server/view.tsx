@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { readRoot } from '../../api/root/read-root.ts';
 import type { MicrodataState } from '../../entities/microdata.ts';
 import type { Root } from '../../entities/root.ts';
+import { countParts } from '../../hooks/count-parts.ts';
 import { NoReviewSections } from '../../sections/empty-store/no-review-sections.tsx';
 import { GallerySection } from '../../sections/gallery/gallery-section.tsx';
 import { type RareSections, rareSectionsOf } from '../../sections/load-sections.ts';
@@ -14,6 +15,7 @@ import { MainWidget } from '../../sections/main-widget.tsx';
 import { FeaturedReviews } from '../../sections/overview/featured-reviews.tsx';
 import { SurveyAttributes } from '../../sections/overview/survey-attributes.tsx';
 import { SurveyFilters } from '../../sections/overview/survey-filters.tsx';
+import { QuestionsSection } from '../../sections/questions/questions-section.tsx';
 import { WriteReviewSection } from '../../sections/write-review/write-review-section.tsx';
 import { answeredBy } from '../../stores/drawn-view.ts';
 import { createStore } from '../../stores/store.ts';
@@ -57,6 +59,7 @@ function sectionsOf(root: Root): RareSections {
     Filters: shown.Filters ? SurveyFilters : undefined,
     Gallery: shown.Gallery ? GallerySection : undefined,
     NoReviews: shown.NoReviews ? NoReviewSections : undefined,
+    Questions: shown.Questions ? QuestionsSection : undefined,
     WriteReview: shown.WriteReview ? WriteReviewSection : undefined,
   };
 }
@@ -86,6 +89,7 @@ export async function renderView(content: ViewContent): Promise<RenderedView> {
       sections={root ? sectionsOf(root) : {}}
       reviewsPage={content.reviewsPage}
       isWhole
+      parts={countParts(() => {})}
     />,
     { identifierPrefix },
   );

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readQuestionSuggestions } from '../../api/questions/list-question-suggestions.ts';
 import { readRoot } from '../../api/root/read-root.ts';
+import { countParts } from '../../hooks/count-parts.ts';
 import { createAsking } from '../../stores/questions/asking.ts';
 import { createStore } from '../../stores/store.ts';
 import { createWidgetStores } from '../../stores/widget-stores.ts';
@@ -14,9 +15,10 @@ import { laterTexts } from '../../text/pt-br-later.ts';
 import { NoReviewSections } from '../empty-store/no-review-sections.tsx';
 import { GallerySection } from '../gallery/gallery-section.tsx';
 import { MainWidget } from '../main-widget.tsx';
+import { QuestionsSection } from './questions-section.tsx';
 import { loadAskForm } from './use-asking.ts';
 
-const sections = { Gallery: GallerySection, NoReviews: NoReviewSections };
+const sections = { Gallery: GallerySection, NoReviews: NoReviewSections, Questions: QuestionsSection };
 const language = { texts: firstTexts, locale: 'pt-BR', formats: createFormats('pt-BR', 'pt-BR') } as const;
 const microdata = createStore({
   place: 'none' as const,
@@ -41,6 +43,7 @@ function setUp(more: object = {}, calls: object = {}, storage: typeof known | un
   const html = () =>
     renderToStaticMarkup(
       <MainWidget
+        parts={countParts(() => {})}
         isWhole
         reviewsPage=""
         stores={widget.stores}
