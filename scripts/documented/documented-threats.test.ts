@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { backgroundParts } from '../../server/src/app/background-parts.ts';
 import { projectRoot } from './read-commands.ts';
 import { readThreats, type Threat } from './read-threats.ts';
+import { listRoutes, type ServedAddress, withoutCalls } from './served-addresses.ts';
 import { allCallThreats, type CallThreat, threatsOf } from './threats-of-calls.ts';
 
 const actors = [
@@ -20,6 +21,7 @@ const acts = ['read', 'write', 'slow', 'fill', 'falsify'];
 
 const threats = readThreats(readFileSync(path.join(projectRoot, 'SECURITY.md'), 'utf8'));
 const ofCalls = await allCallThreats();
+const routes = await listRoutes();
 
 /** What no row speaks of. */
 const missingIn = (rows: readonly Threat[], wanted: readonly CallThreat[]) =>
@@ -29,6 +31,13 @@ const missingIn = (rows: readonly Threat[], wanted: readonly CallThreat[]) =>
         !rows.some((row) => row.who === who && row.what.includes(what) && row.callFiles.includes(callFile)),
     )
     .map(({ call, callFile, who, what }) => `${call}: ${who} | ${what} | calls: \`${callFile}\``);
+
+const unnamedIn = (rows: readonly Threat[], served: readonly ServedAddress[]) =>
+  served
+    .filter(
+      ({ address, what }) => !rows.some((row) => row.what.includes(what) && row.addresses.includes(address)),
+    )
+    .map(({ address, what }) => `${what} | addresses: \`${address}\``);
 
 describe('the table of threats', () => {
   it('speaks of all that anybody could do', () => {
@@ -57,6 +66,28 @@ describe('the table of threats', () => {
   it('has a row for each worker', () => {
     const named = new Set(threats.flatMap(({ workers }) => workers));
     expect([...named].toSorted()).toEqual([...backgroundParts].toSorted());
+  });
+
+  it('has a row for each address that belongs to no call', () => {
+    expect(unnamedIn(threats, withoutCalls(routes))).toEqual([]);
+  });
+
+  it('lacks a row for a new address, and for one that takes more than it did', () => {
+    const added = [
+      { url: '/new/:id', method: ['GET', 'HEAD'] },
+      { url: '/metrics', method: 'POST' },
+    ];
+    expect(unnamedIn(threats, withoutCalls([...routes, ...added]))).toEqual([
+      'read | addresses: `/new/:id`',
+      'write | addresses: `/metrics`',
+    ]);
+  });
+
+  it('names no address that is gone', () => {
+    const served = new Set(withoutCalls(routes).map(({ address }) => address));
+    expect(threats.flatMap(({ addresses }) => addresses.filter((address) => !served.has(address)))).toEqual(
+      [],
+    );
   });
 
   it('names no file of calls that is gone', () => {

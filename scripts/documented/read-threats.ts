@@ -4,6 +4,8 @@ export interface Threat {
   readonly what: readonly string[];
   /** Files of `contract/src/calls/`, without `.ts`. */
   readonly callFiles: readonly string[];
+  /** Addresses that belong to no call, as routes of the server. */
+  readonly addresses: readonly string[];
   readonly workers: readonly string[];
   readonly stops: string;
   /** Relative to the project. */
@@ -11,6 +13,14 @@ export interface Threat {
 }
 
 const codesOf = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+/** The names after `calls:`, `addresses:` or `workers:`. */
+const namesIn = (parts: string, kind: string) =>
+  parts
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${kind}:`))
+    .flatMap(codesOf);
 
 /** The rows below the heading *Threats*. */
 export function readThreats(document: string): Threat[] {
@@ -21,12 +31,12 @@ export function readThreats(document: string): Threat[] {
       .slice(1, -1)
       .split('|')
       .map((cell) => cell.trim());
-    const [calls = '', workers = ''] = parts.split('workers:');
     return {
       who,
       what: what.split(', '),
-      callFiles: codesOf(calls),
-      workers: codesOf(workers),
+      callFiles: namesIn(parts, 'calls'),
+      addresses: namesIn(parts, 'addresses'),
+      workers: namesIn(parts, 'workers'),
       stops,
       tests: codesOf(tests),
     };
