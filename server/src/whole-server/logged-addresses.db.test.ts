@@ -1,9 +1,15 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CompanyServer, startCompanyServer } from '#test/accounts/company-server';
+import { openConsole } from '#test/accounts/console-client';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { seedInvitedOrder } from '#test/mail/seed-order';
+import { openCompanyProvider } from '../accounts/company/company-provider.ts';
 import { mailParts } from '../app/mail-parts.ts';
 import { leaveUrl } from '../mail/suppression/leave-url.ts';
 import { runOn } from '../platform/database/run.ts';
@@ -16,8 +22,18 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
   let leaving: string;
   let reviewing: string;
   let picture: string;
+  let company: CompanyServer;
+  let consoleFolder: string;
   beforeAll(async () => {
-    api = await openTestApi(engine, { onLogLine: (line) => lines.push(line) });
+    consoleFolder = await mkdtemp(path.join(tmpdir(), 'opina-console-'));
+    await mkdir(path.join(consoleFolder, 'assets'));
+    await writeFile(path.join(consoleFolder, 'index.html'), 'the console');
+    company = await startCompanyServer(() => 'http://localhost/console/company');
+    api = await openTestApi(engine, {
+      onLogLine: (line) => lines.push(line),
+      company: openCompanyProvider(company.settings),
+      consoleFolder,
+    });
     const invitationId = await seedInvitedOrder(api.sql, { storeId: 'loja', locale: 'en' });
     const parts = mailParts(
       { publicUrl: 'https://o.example', port: 0, mailLinkHosts: undefined },
@@ -30,7 +46,11 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
     reviewing = (body as { link: string }).link.split('/review/')[1] ?? '';
     picture = await waitingPicture();
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    await company.close();
+    await rm(consoleFolder, { recursive: true });
+  });
 
   /** The signed address of a photo that shoppers do not see. */
   async function waitingPicture(): Promise<string> {
@@ -48,7 +68,7 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
     return review.review_photos[0].image.replace(/^https?:\/\/[^/]+/, '');
   }
 
-  it('are these, those of the form, and the signed ones of pictures and videos', () => {
+  it('are these, those of the form, that of the company, and the signed ones of pictures and videos', () => {
     const routes = api.app.printRoutes({ commonPrefix: false });
     expect(routes.match(/\S+:(token|key)\b/g)).toEqual(['mail/opened/:storeId/:key', 'leave/:token']);
   });
@@ -80,5 +100,30 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
     const log = lines.join('');
     for (const secret of [leaving, reviewing, key, signature]) expect(log).not.toContain(secret);
     expect(log).not.toContain('FST_ERR');
+  });
+
+  it('are in no line when the company sends a browser back, once or twice, or to a page that is none', async () => {
+    // The address has no account here.
+    company.users.set('bia', { email: 'bia@loja.example', email_verified: true });
+    const browser = openConsole(api);
+    const begun = lines.length;
+    const { body } = await browser.send('POST', '/api/console/company/requests', { purpose: 'sign_in' });
+    const { url, proof } = body as { url: string; proof: string };
+    const answer = await company.signIn(url, 'bia');
+    for (const page of ['company', 'none']) {
+      expect((await api.page(`/console/${page}?${answer}`)).text).toBe('the console');
+    }
+    await api.page(`/company?${answer}`);
+    for (const code of ['auth.company_stranger', 'auth.company_failed']) {
+      const refused = await browser.send('POST', '/api/console/company/sign-in', { proof, answer });
+      expect(refused.body).toMatchObject({ code });
+    }
+    const log = lines.slice(begun).join('');
+    const secrets = ['code', 'state'].map((name) => new URLSearchParams(answer).get(name) ?? '');
+    for (const secret of [...secrets, proof]) {
+      expect(secret.length).toBeGreaterThan(20);
+      expect(log).not.toContain(secret);
+    }
+    expect(log).toContain('"route":"/console/*"');
   });
 });

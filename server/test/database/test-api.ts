@@ -74,6 +74,8 @@ export type TestApiOptions = Partial<
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Default: no response cache. */
       readonly cache: ResponseCache;
+      /** Folder of a built console. Default: there is no console. */
+      readonly consoleFolder: string;
       /** Draws the page of the review form. Default: there is none. */
       readonly renderForm: RenderFormPage;
       /** Default: changes are told to the cache only. */
@@ -121,6 +123,7 @@ export async function openTestApi(
     onMail,
     cache,
     onChange = cache?.invalidate,
+    consoleFolder,
     renderForm,
     onLogLine,
   }: TestApiOptions = {},
@@ -179,6 +182,7 @@ export async function openTestApi(
     },
     logger: onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('error', { write }),
     databaseErrorCode,
+    consoleFolder,
     isRateLimited,
     cache,
     onChange,
