@@ -5,13 +5,13 @@ import type { Asking } from './due-queries.ts';
 export async function setAsked(
   tx: TransactionSql,
   storeId: string,
-  { asked, linkDays, reminderDueAt, incentive }: AskedInvitations,
+  { asked, linkEndsAt, reminderDueAt, incentive }: AskedInvitations,
 ): Promise<void> {
   if (asked.length === 0) return;
   const ids = asked.map(({ id }) => id);
   await tx`
     UPDATE invitations SET status = 'sent', reason = NULL, handed_at = now(), sent_at = NULL,
-      expires_at = now() + ${linkDays} * interval '1 day', reminder_due_at = ${reminderDueAt},
+      expires_at = ${linkEndsAt}, reminder_due_at = ${reminderDueAt},
       incentive = coalesce(${incentive}::text, incentive), updated_at = now()
     WHERE store_id = ${storeId} AND id = ANY (${ids}::bigint[])`;
   const told = asked.flatMap(({ id, byMail }) => (byMail ? [] : [id]));
@@ -22,7 +22,7 @@ export async function setAsked(
 
 export interface AskedInvitations {
   readonly asked: readonly { readonly id: number; readonly byMail: boolean }[];
-  readonly linkDays: number;
+  readonly linkEndsAt: Date;
   readonly reminderDueAt: Date | null;
   /** What they offer. */
   readonly incentive: string | null;

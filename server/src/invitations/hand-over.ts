@@ -40,7 +40,9 @@ export async function handOver(
   const now = new Date();
   const decided = await decideAll(tx, parts, store, { ...handing, now, isTold: endpoints.length > 0 });
   const asked = decided.flatMap((one) => (one.action === 'ask' ? [one] : []));
-  await tell(tx, parts, store, { asking, asked, endpoints, now });
+  // Once: what programs are told is what is stored, and one link of an invitation is the other.
+  const linkEndsAt = new Date(now.getTime() + settings.link_days * dayMs);
+  await tell(tx, parts, store, { asking, asked, endpoints, linkEndsAt });
   await enqueueInvitations(tx, store.id, asking, {
     invitationIds: asked.flatMap(({ byMail, invitation }) => (byMail ? [invitation.id] : [])),
     expiresAt: new Date(now.getTime() + mailExpiresDays * dayMs),
@@ -57,7 +59,7 @@ export async function handOver(
     asking,
     decided.flatMap((one) => (one.action === 'wait' ? [{ id: one.invitation.id, until: one.until }] : [])),
   );
-  await writeAsked(tx, store, asking, asked, now);
+  await writeAsked(tx, store, asking, { asked, now, linkEndsAt });
   return decided.map(({ invitation: { id }, ...one }) => ({ id, result: resultOf(one) }));
 }
 
@@ -114,7 +116,7 @@ interface Telling {
   readonly asking: Asking;
   readonly asked: readonly Asked[];
   readonly endpoints: readonly number[];
-  readonly now: Date;
+  readonly linkEndsAt: Date;
 }
 
 /** Tells the store's programs, for the customers who are asked by webhook. */
@@ -122,15 +124,13 @@ async function tell(
   tx: TransactionSql,
   parts: AskingParts,
   store: StoredStore,
-  { asking, asked, endpoints, now }: Telling,
+  { asking, asked, endpoints, linkEndsAt }: Telling,
 ): Promise<void> {
   if (endpoints.length === 0) return;
-  const { link_days: linkDays } = collectionOf(store).invitations;
-  const inFuture = new Date(now.getTime() + linkDays * dayMs);
   const events = asked
     .filter(({ byWebhook }) => byWebhook)
     .map(({ invitation, items }) => {
-      const expiresAt = asking === 'invitation' ? inFuture : invitation.expiresAt;
+      const expiresAt = asking === 'invitation' ? linkEndsAt : invitation.expiresAt;
       return invitationEvent(parts, store, { ...invitation, expiresAt }, { asking, items });
     });
   const receivers = { storeId: store.id, type: 'invitation.due', endpoints } as const;
@@ -141,8 +141,7 @@ async function writeAsked(
   tx: TransactionSql,
   store: StoredStore,
   asking: Asking,
-  all: readonly Asked[],
-  now: Date,
+  { asked: all, now, linkEndsAt }: Pick<Telling, 'asked' | 'linkEndsAt'> & { readonly now: Date },
 ): Promise<void> {
   const asked = all.map(({ invitation: { id }, byMail }) => ({ id, byMail }));
   const { invitations: settings } = collectionOf(store);
@@ -156,5 +155,5 @@ async function writeAsked(
     days === null || days >= linkDays
       ? null
       : inSendingHours(daysLater(now, days, timeZoneOf(store)), settings, timeZoneOf(store));
-  await setAsked(tx, store.id, { asked, linkDays, reminderDueAt, incentive });
+  await setAsked(tx, store.id, { asked, linkEndsAt, reminderDueAt, incentive });
 }

@@ -1,4 +1,6 @@
-import { webhookEvents } from '@opina/contract/constants';
+import { type WebhookEvent, webhookEvents } from '@opina/contract/constants';
+import type { WireReadInvitation } from '@opina/contract/entities/merchant-invitation';
+import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { mp4 } from '@opina/test-kit/media/videos';
 import { startWebhookReceiver, type WebhookReceiver } from '@opina/test-kit/webhooks/webhook-receiver';
@@ -18,6 +20,8 @@ import { startWebhookWorker } from './worker.ts';
 
 const often = { interval: 20 };
 const email = 'ana@cliente.example';
+/** That of the injected requests. */
+const origin = 'http://localhost:80';
 
 describe.each(testEngines)('what programs are told on $name', (engine) => {
   let api: TestApi;
@@ -38,14 +42,10 @@ describe.each(testEngines)('what programs are told on $name', (engine) => {
       run,
       channel: createHttpChannel({ allowedHosts: [receiver.host] }),
       logger,
-      // That of the injected requests.
-      origin: 'http://localhost:80',
+      origin,
       signatures: api.media.signatures,
     });
-    const parts = mailParts(
-      { publicUrl: 'https://opina.example', port: 0, mailLinkHosts: undefined },
-      api.context,
-    );
+    const parts = mailParts({ publicUrl: origin, port: 0, mailLinkHosts: undefined }, api.context);
     invitations = startInvitations({ ...parts, run, logger, onMail: () => webhooks.wake() });
     const { status, body } = await store('POST', '/webhooks', {
       url: receiver.url,
@@ -130,19 +130,126 @@ describe.each(testEngines)('what programs are told on $name', (engine) => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
   });
 
-  it('a review with its photo and its video, field by field as the call gives it', async () => {
-    const form = await invite(api, { storeId: 'loja', orderId: 'o2' });
+  const call = async <T>(...request: Parameters<StoreCall>): Promise<T> => {
+    const { status, body } = await store(...request);
+    expect(status).toBeLessThan(300);
+    return body as T;
+  };
+  let names = 0;
+  const nextName = () => {
+    names += 1;
+    return `name-${names}`;
+  };
+
+  /** Asks a customer. Returns what the calls say of that. */
+  async function askCustomer(): Promise<object> {
+    const asking = { enabled: true, channel: 'webhook', delay_days: 0, send_from: 0, send_until: 24 };
+    const incentive = { text: 'Um cupom de 10 %' };
+    const { locale, invitations: rules } = await call<{ locale: string; invitations: { incentive: object } }>(
+      'PATCH',
+      '/settings',
+      { invitations: { ...asking, incentive } },
+    );
+    const id = nextName();
+    const customer = `${id}@cliente.example`;
+    const photos_urls = ['https://loja.example/pote.jpg'];
+    await call('POST', '/orders', {
+      order_id: id,
+      delivery_date: new Date(Date.now() - 60_000).toISOString(),
+      client: { email: customer, first_name: 'Ana', last_name: 'Souza', phone_number: '+55 11 99999-0000' },
+      items: [{ id, name: 'Pote', url: 'https://loja.example/pote', photos_urls }],
+    });
+    invitations.wake();
+    const readInvitation = async () => {
+      const list = await call<{ items: WireReadInvitation[] }>('GET', `/invitations?order_id=${id}`);
+      return list.items[0];
+    };
+    await expect.poll(async () => (await readInvitation())?.status, often).toBe('sent');
+    const invitation = await readInvitation();
+    const { orders } = await call<{ orders: WireMerchantOrder[] }>('POST', '/people/export', {
+      email: customer,
+    });
+    const { tags: _, ...client } = orders[0]?.client ?? { tags: [] };
+    const items = orders[0]?.items ?? [];
+    return {
+      invitation_id: invitation?.id,
+      order_id: id,
+      is_reminder: false,
+      link: invitation?.link,
+      expires_at: invitation?.expires_at,
+      locale,
+      incentive: rules.incentive,
+      client,
+      items: items.map(({ id, name, url, photos_urls: [photo_url] }) => ({ id, name, url, photo_url })),
+    };
+  }
+
+  /** The id of a new review with a photo and a video. */
+  async function submit(): Promise<number> {
+    const form = await invite(api, { storeId: 'loja', orderId: nextName() });
     const { id: item } = await form.item();
     expect((await form.addPhoto(item, await pictures.jpeg({ width: 300, height: 300 }))).status).toBe(201);
     expect((await form.send('PUT', `/items/${item}/video`, mp4(), 'video/mp4')).status).toBe(200);
-    const { body: sent } = await form.submit(item, { rate: 4, text: 'A tampa fecha bem' });
-    const { opinion } = await verified<{ opinion: object }>('review.submitted', 2);
-    const { body: called } = (await store('GET', `/opinions/${sent.id}`)) as { body: { client: object } };
-    const expected = { ...called, client: { ...called.client, email: null } };
-    expect(unsigned(opinion)).toEqual(unsigned(expected));
+    return (await form.submit(item, { rate: 4, text: 'A tampa fecha bem' })).body.id ?? 0;
+  }
+
+  /** What the call says of the review. Only the event of an invitation has an address. */
+  async function reviewOf(id: number): Promise<object> {
+    const opinion = await call<{ client: object; order: { order_id: string } }>('GET', `/opinions/${id}`);
     expect(opinion).toMatchObject({
-      review_photos: [{ image: expect.stringMatching(/^http:.*\/media\/.*\.webp\?until=/) }],
-      opinion_videos: [{ video: expect.stringMatching(/^http:.*\/media\/.*\.mp4\?until=/) }],
+      review_photos: [{ image: expect.stringMatching(/^http:.*\/media\/.*\.webp/) }],
+      opinion_videos: [{ video: expect.stringMatching(/^http:.*\/media\/.*\.mp4/) }],
     });
+    return {
+      review_id: id,
+      order_id: opinion.order.order_id,
+      opinion: { ...opinion, client: { ...opinion.client, email: null } },
+    };
+  }
+  async function decide(status: string): Promise<object> {
+    const id = await submit();
+    await call('PATCH', `/opinions/${id}`, { status, ...(status === 'refused' && { reason: 'off_topic' }) });
+    return reviewOf(id);
+  }
+
+  async function ask(): Promise<number> {
+    const question = `Cabe na geladeira de ${nextName()}?`;
+    return (
+      (await api.post('/widget/questions?store_id=loja&code=p', { question, email })).body as { id: number }
+    ).id;
+  }
+  async function questionOf(id: number) {
+    const { product_code, question, answer, private_answer } = await call<Record<string, string>>(
+      'GET',
+      `/questions/${id}`,
+    );
+    return { about: { question_id: id, product_code, question }, answer, privateAnswer: private_answer };
+  }
+  async function answer(visibility: string): Promise<object> {
+    const id = await ask();
+    await call('PUT', `/questions/${id}/answer`, { answer: 'Cabe.', visibility });
+    const { about, answer: given, privateAnswer } = await questionOf(id);
+    expect([given, privateAnswer]).toEqual(
+      visibility === 'public' ? ['Cabe.', undefined] : [undefined, 'Cabe.'],
+    );
+    return { ...about, answer: given ?? privateAnswer, visibility };
+  }
+
+  /** Each does what the event is of, and returns what the calls then say, as the event's data. */
+  const ways: Readonly<Record<WebhookEvent, readonly (() => Promise<object>)[]>> = {
+    'invitation.due': [askCustomer],
+    'review.submitted': [async () => reviewOf(await submit())],
+    'review.published': [() => decide('published')],
+    'review.refused': [() => decide('refused')],
+    'question.asked': [async () => (await questionOf(await ask())).about],
+    'question.answered': [() => answer('public'), () => answer('private')],
+  };
+
+  it.each(webhookEvents)('%s, field by field as the calls give it', async (type) => {
+    for (const act of ways[type]) {
+      const before = receiver.received.filter((event) => event.type === type).length;
+      const expected = await act();
+      expect(unsigned(await verified(type, before + 1))).toEqual(unsigned(expected));
+    }
   });
 });
