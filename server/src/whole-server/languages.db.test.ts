@@ -2,7 +2,7 @@ import { type Locale, mailKinds } from '@opina/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { foreignWords, ownWords } from '#test/languages/all-words';
+import { foreignWords, ownWords, sizes } from '#test/languages/all-words';
 import { seedLanguageStore, seedMail } from '#test/languages/seed-language-store';
 import { languageOf, shownText } from '#test/languages/shown-text';
 import { seedOrder } from '#test/mail/seed-order';
@@ -86,20 +86,21 @@ describe.each(testEngines)('languages on $name', (engine) => {
     });
 
     it.each([
-      ['open', ''],
-      ['several products', ''],
-      ['expired', ''],
-      ['done', ''],
-    ])('a form that is %s', async (state) => {
+      { state: 'open', products: 1, sizesShown: 5 },
+      { state: 'several products', products: 2, sizesShown: 5 },
+      { state: 'expired', products: 1, sizesShown: 0, expiresAt: new Date(Date.now() - 1) },
+      { state: 'done', products: 1, sizesShown: 0 },
+    ])('a form that is $state', async ({ state, products, sizesShown, ...past }) => {
       const items = [
         { code: 'p', name: 'Zqp' },
         { code: 'q', name: 'Zqq' },
-      ].slice(0, state === 'several products' ? 2 : 1);
-      const past = state === 'expired' ? { expiresAt: new Date(Date.now() - 1) } : {};
+      ].slice(0, products);
       const tokens = await seedInvitedOrders(api.sql, [{ storeId: store, orderId: state, items, ...past }]);
       const form = formClient(api, tokens[state] ?? '');
       if (state === 'done') await form.submit((await form.item()).id, { rate: 5 });
-      expectLanguage((await api.page(`/review/${form.token}`)).text, locale, state);
+      const { text } = await api.page(`/review/${form.token}`);
+      expectLanguage(text, locale, state);
+      expect(sizes[locale].filter((size) => shownText(text).includes(size))).toHaveLength(sizesShown);
     });
 
     it('forms without an order, and the page that confirms an address', async () => {

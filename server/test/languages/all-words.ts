@@ -21,6 +21,9 @@ const mail = { 'pt-BR': portuguese, en: english, es: spanish };
 const form = { 'pt-BR': formPt, en: formEn, es: formEs };
 const widget = { 'pt-BR': [widgetPt, laterPt], en: [widgetEn, laterEn], es: [widgetEs, laterEs] };
 
+/** What the form calls the five sizes. */
+export const sizes = { 'pt-BR': formPt.sizes, en: formEn.sizes, es: formEs.sizes };
+
 /** All that shoppers and customers read in one language: each text, or its parts between the values that are filled in. */
 const phrasesOf = (locale: Locale): string[] =>
   [

@@ -1,10 +1,11 @@
-import type { MailKind } from '@opina/contract/constants';
+import { type MailKind, sizeOptions } from '@opina/contract/constants';
 import { makeInvitation } from '../../src/accounts/members.ts';
 import { enqueueMessage, type NewMessage } from '../../src/mail/enqueue.ts';
 import { enqueueAccountMail } from '../../src/mail/enqueue-account.ts';
 import type { AccountMailKind } from '../../src/mail/queued-mail.ts';
 import { answerQuestion } from '../../src/questions/answers.ts';
 import { seedStore } from '../database/seed.ts';
+import { seedSurveyQuestion } from '../database/seed-survey.ts';
 import type { TestApi } from '../database/test-api.ts';
 import { seedOrder } from '../mail/seed-order.ts';
 
@@ -37,9 +38,18 @@ export async function seedLanguageStore({ sql }: TestApi, id: string, locale: st
       { code: 'q', name: 'Zqq' },
     ],
   });
+  // The server knows sizes in Portuguese.
+  await seedSurveyQuestion(sql, id, {
+    kind: 'attribute',
+    description: 'Zqs',
+    weight: 3,
+    options: sizeOptions,
+  });
   await sql`
     UPDATE opinions SET purchased_on = '2026-03-02', edited_at = '2026-04-02', incentive = 'Zqi' WHERE store_id = ${id}`;
-  await sql`UPDATE stores SET collection = '{"privacy_url": "https://loja.example/zq"}' WHERE id = ${id}`;
+  await sql`
+    UPDATE stores SET collection = '{"privacy_url": "https://loja.example/zq"}',
+      features = features || '{"surveys": true}' WHERE id = ${id}`;
   await sql`UPDATE products SET url = 'https://loja.example/p' WHERE store_id = ${id} AND code = 'p'`;
 }
 
