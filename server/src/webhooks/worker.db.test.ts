@@ -287,6 +287,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     expect((await loja('GET', '/webhooks')).body).toEqual({ items: [] });
   });
 
+  const howToAllow = 'The operator allows servers inside the network with OPINA_WEBHOOK_HOSTS';
   it.each([
     ['http://erp.example/opina', 'this one begins with http:'],
     ['https://erp.example:8443/opina', 'this one has the port 8443'],
@@ -303,7 +304,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
       status: 400,
       body: {
         code: 'webhook.url_invalid',
-        errors: [{ field: 'url', message: expect.stringContaining(`${why}. The operator allows`) }],
+        errors: [{ field: 'url', message: expect.stringContaining(`${why}. ${howToAllow}`) }],
       },
     });
     expect(JSON.stringify(body)).not.toContain('secret');
