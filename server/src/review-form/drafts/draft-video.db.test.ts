@@ -1,11 +1,16 @@
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { mp4, webm } from '@opina/test-kit/media/videos';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { type FormClient, formOf, invite } from '#test/review-form/form-client';
 import { sweepMedia } from '../../photos/media-files.ts';
+import { sharersOf } from '../../platform/http/limits/upload-sharers.ts';
+import { readFormLink } from '../links/read-link.ts';
+import { setDraftVideo } from './draft-video.ts';
 
 interface Video {
   readonly video: string;
@@ -22,6 +27,7 @@ describe.each(testEngines)('the video of a review on $name', (engine) => {
     store = await api.asStore('loja');
   });
   afterAll(() => api.close());
+  afterEach(() => vi.useRealTimers());
 
   const upload = (form: FormClient, item: number, file: Buffer, type = 'video/mp4') =>
     form.send<{ video: Video }>('PUT', `/items/${item}/video`, file, type);
@@ -121,4 +127,46 @@ describe.each(testEngines)('the video of a review on $name', (engine) => {
     expect((await upload(form, id, webm(), 'video/webm')).status).toBe(200);
     expect(await sweep()).toMatchObject({ orphans: 0 });
   });
+
+  it('has one place for a link while it comes, four for a network and five for a site', async () => {
+    // An upload that sends nothing for two seconds would lose its place.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const forms = await Promise.all(Array.from({ length: 6 }, (_, at) => formToFill(`P${at}`)));
+    const send = (form: number, address: string, file: Readable = new PassThrough()) => {
+      const { link, itemId } = forms[form] ?? {};
+      if (link === undefined || itemId === undefined) throw new Error(`There is no form ${form}.`);
+      return setDraftVideo(api.context, { link, itemId }, file, sharersOf(link, address));
+    };
+    const held: { readonly file: PassThrough; readonly done: Promise<unknown> }[] = [];
+    /** Sends nothing. Resolves when the upload has its place. */
+    const hold = async (form: number, address: string) => {
+      const file = new PassThrough();
+      const done = send(form, address, file);
+      held.push({ file, done });
+      await Promise.race([once(file, 'resume'), done]);
+    };
+    const unavailable = { code: 'server.unavailable' };
+    await hold(0, '2001:db8:1:1::1');
+    await expect(send(0, '198.51.100.1')).rejects.toMatchObject(unavailable);
+    for (const form of [1, 2, 3]) await hold(form, `2001:db8:1:1::${form}`);
+    await expect(send(4, '2001:db8:1:1::4')).rejects.toMatchObject(unavailable);
+    await hold(4, '2001:db8:1:2::1');
+    await expect(send(5, '2001:db8:1:3::1')).rejects.toMatchObject(unavailable);
+    expect(await send(5, '198.51.100.1', Readable.from([mp4()]))).toMatchObject({
+      video: { type: 'video/mp4' },
+    });
+    for (const { file } of held) file.destroy();
+    const ended = await Promise.allSettled(held.map(({ done }) => done));
+    expect(ended).toMatchObject(held.map(() => ({ reason: { code: 'request.malformed' } })));
+    // Their places are free again.
+    expect(await send(0, '2001:db8:1:1::1', Readable.from([mp4()]))).toMatchObject({
+      video: { type: 'video/mp4' },
+    });
+  });
+
+  async function formToFill(orderId: string) {
+    const form = await invite(api, { storeId: 'loja', orderId });
+    const { id: itemId } = await form.item();
+    return { link: await readFormLink(api.context.tokens, form.token), itemId };
+  }
 });
