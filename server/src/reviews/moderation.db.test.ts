@@ -257,6 +257,17 @@ describe.each(testEngines)('moderation on $name', (engine) => {
     expect(await dryRun(storeId, rules)).toEqual(await first);
   });
 
+  it('tries rules on a million characters in all, and no more', async () => {
+    await api.sql`
+      INSERT INTO opinions (store_id, product_code, rate, title, text, author_name, locale, created_at, origin, status)
+      SELECT ${storeId}, 'bule', 5, 'Boa', repeat('x', 4994), 'Ana', 'pt-BR', now(), 'imported', 'published'
+      FROM generate_series(1, 205)`;
+    const dryRun = createDryRun((work) => work(api.sql));
+    expect(await dryRun(storeId, [])).toMatchObject({ reviews: 200, outcomes: { none: 200 } });
+    await api.sql`UPDATE opinions SET text = 'x' WHERE store_id = ${storeId}`;
+    expect(await dryRun(storeId, [])).toMatchObject({ reviews: 206 });
+  });
+
   it('has a history that only grows', async () => {
     const { id } = await submit();
     await store('PATCH', `/opinions/${id}`, { status: 'hidden', note: 'É a vizinha Bia.' });
