@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage, settingsTag } from '../support/host-page.ts';
 import { asOtherProvider } from '../support/other-provider.ts';
-import { manyReviews, spanish, withoutReviews } from '../support/products.ts';
+import { english, manyReviews, spanish, withoutReviews } from '../support/products.ts';
 import { drawInBrowser } from '../support/root-response.ts';
 import { askList, askQuestions, filterOf, surveyedProduct } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
@@ -100,6 +100,22 @@ for (const width of [360, 1280]) {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
+  });
+}
+
+for (const { path, subtitle } of [
+  { path: manyReviews.path, subtitle: 'Avaliações de clientes que responderam' },
+  { path: english.path, subtitle: 'Reviews by customers who answered' },
+  { path: spanish.path, subtitle: 'Opiniones de clientes que respondieron' },
+]) {
+  test(`the window of an attribute says of its reviews that they have an answer, not which: ${subtitle}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await new Widget(page).root.locator('.ts-survey-attribute-bar').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(subtitle);
+    await expect(dialog.getByRole('list', { name: subtitle })).toBeVisible();
   });
 }
 
