@@ -16,11 +16,11 @@ import type { Formats } from '../text/formats.ts';
 import type { Texts } from '../text/texts.ts';
 import { LiveRegion } from '../ui/controls/live-region.tsx';
 import { Spinner } from '../ui/controls/spinner.tsx';
-import { Part } from '../ui/part.tsx';
 import { OwnProduct } from '../ui/reviews/microdata.tsx';
 import { WidgetFooter } from '../ui/widget-footer.tsx';
 import type { RareSections } from './load-sections.ts';
 import { OverviewSection } from './overview/overview-section.tsx';
+import { Part } from './part.tsx';
 import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 
 /** The auditor when the server sends none: the server's own name. */
