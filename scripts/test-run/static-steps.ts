@@ -8,5 +8,10 @@ export const staticSteps: readonly Lane[] = [
     npmStep('lint', 'lint'),
     npmStep('unused code and dependencies', 'lint:unused'),
   ],
-  [npmStep('build', 'build'), npmStep('size limits', 'size'), npmStep('import rules', 'lint:layers')],
+  [
+    npmStep('build', 'build'),
+    npmStep('size limits', 'size'),
+    npmStep('import rules', 'lint:layers'),
+    npmStep('tables of rooms', 'lint:tables'),
+  ],
 ];
