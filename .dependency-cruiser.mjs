@@ -37,11 +37,11 @@ const capabilities = [
   'store-page',
   'overview',
   'install',
-  'people',
-  'leave',
   'exports',
   'imports',
   'transfers',
+  'people',
+  'leave',
   'backup',
   'health',
 ];
@@ -366,8 +366,8 @@ export default {
     never(
       'nobody-waits-for-mail',
       { path: '^server/src/(?!app|cli|mail)', pathNot: tests },
-      { path: '^server/src/mail/(?!enqueue|suppression/|transfer/|texts/check-texts)' },
-      'Put messages into the queue with mail/enqueue.ts. The mail worker sends them later. Others may ask whom it does not write to, and copy the texts of stores.',
+      { path: '^server/src/mail/(?!enqueue|person|suppression/|transfer/|texts/check-texts)' },
+      'Put messages into the queue with mail/enqueue.ts. The mail worker sends them later. Others may ask whom it does not write to, what it has sent to a person, and copy the texts of stores.',
     ),
     never(
       'mail-knows-no-http',

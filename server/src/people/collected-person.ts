@@ -1,17 +1,27 @@
 import type { WireCollectedPerson } from '@opina/contract/entities/person';
+import { invitationsOfOrders, listInvitations } from '../invitations/person.ts';
+import { findNoMail, listMessages } from '../mail/person.ts';
+import { ordersOfPerson } from '../orders/person.ts';
+import { listVideos } from '../photos/person.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import {
-  findNoMail,
-  type Listing,
-  listDrafts,
-  listEvents,
-  listInvitations,
-  listMessages,
-  listVideos,
-  type PersonKey,
-} from './collected-queries.ts';
+import type { Listing, PersonKey } from '../platform/database/person.ts';
+import { askersOfPerson } from '../questions/person.ts';
+import { formsOfPerson, listDrafts } from '../review-form/person.ts';
+import { listEventsOf, reviewsOfPerson } from '../reviews/person.ts';
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The ids of a person's rows, each as an array: it is read once by its index, and not again for each row that is compared with it. */
+export function subjectsOfPerson(sql: Sql, person: PersonKey) {
+  const orders = ordersOfPerson(sql, person);
+  return {
+    orders,
+    invitations: invitationsOfOrders(sql, person.storeId, orders),
+    forms: formsOfPerson(sql, person),
+    reviews: reviewsOfPerson(sql, person),
+    askers: askersOfPerson(sql, person),
+  };
+}
 
 /** A page of each list, and whether one of them goes on. `emailHash`: as the list of addresses without mail has it. */
 export async function readCollected(
@@ -20,13 +30,15 @@ export async function readCollected(
   listing: Listing,
   emailHash: Uint8Array,
 ): Promise<{ readonly found: WireCollectedPerson; readonly hasMore: boolean }> {
+  const { storeId } = person;
+  const of = subjectsOfPerson(sql, person);
   const [invitations, drafts, videos, events, messages, noMail] = await Promise.all([
-    listInvitations(sql, person, listing),
-    listDrafts(sql, person, listing),
-    listVideos(sql, person, listing),
-    listEvents(sql, person, listing),
-    listMessages(sql, person, listing),
-    findNoMail(sql, person.storeId, emailHash),
+    listInvitations(sql, storeId, of.orders, listing),
+    listDrafts(sql, storeId, of, listing),
+    listVideos(sql, storeId, of.reviews, listing),
+    listEventsOf(sql, storeId, of.reviews, listing),
+    listMessages(sql, person, of, listing),
+    findNoMail(sql, storeId, emailHash),
   ]);
   const count = listing.limit - 1;
   return {

@@ -7,7 +7,7 @@ import { seedStore } from '#test/database/seed';
 import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { rewriteErasedTables } from '../platform/database/maintenance/rewrite-erased.ts';
-import { erasePersonalData } from './erasure-queries.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
 
 /** Writes a question with a private answer. */
 async function ask(sql: Sql, email: string): Promise<void> {

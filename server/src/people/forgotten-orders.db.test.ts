@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { deleteExpiredData } from './purge-queries.ts';
+import { deleteExpiredData } from './delete-expired-data.ts';
 
 describe.each(testEngines)('orders that nobody reviewed on $name', (engine) => {
   let api: TestApi;

@@ -14,7 +14,7 @@ import { listAuthorReviewIds } from '../reviews/list-queries.ts';
 import { readStoreReviews } from '../reviews/queries.ts';
 import { wireStoreReview } from '../reviews/wire-store-review.ts';
 import { readCollected } from './collected-person.ts';
-import { type Erased, erasePersonalData } from './erasure-queries.ts';
+import { type Erased, erasePersonalData } from './erase-personal-data.ts';
 
 export type ExportedPerson = Static<typeof exportPersonCall.response>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { deleteExpiredData } from './purge-queries.ts';
+import { deleteExpiredData } from './delete-expired-data.ts';
 
 /** Writes a question, asked `daysAgo` days ago, with a private answer that expires in `answerDays` days, if given. */
 async function ask(sql: Sql, email: string, daysAgo: number, answerDays?: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { deleteOldActivity } from '../activity/expire.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { forgetNetworks } from '../reviews/forget-networks.ts';
-import { deleteExpiredData } from './purge-queries.ts';
+import { deleteExpiredData } from './delete-expired-data.ts';
 
 export interface Retention {
   /** Resolves when a running purge has ended. */

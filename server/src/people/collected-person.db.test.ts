@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { oneNodeEngines } from '#test/database/test-databases';
-import {
-  listDrafts,
-  listEvents,
-  listInvitations,
-  listMessages,
-  listVideos,
-  type PersonKey,
-} from './collected-queries.ts';
+import { listInvitations } from '../invitations/person.ts';
+import { listMessages } from '../mail/person.ts';
+import { listVideos } from '../photos/person.ts';
+import type { PersonKey } from '../platform/database/person.ts';
+import { listDrafts } from '../review-form/person.ts';
+import { listEventsOf } from '../reviews/person.ts';
+import { subjectsOfPerson } from './collected-person.ts';
 
 const storeId = '1';
 const customers = 300;
@@ -56,12 +55,13 @@ describe.each(oneNodeEngines)('what collecting keeps about a person on $name', (
   });
   afterAll(() => api.close());
 
+  const of = (person: PersonKey) => subjectsOfPerson(api.sql, person);
   const lists: readonly [string, (person: PersonKey) => Promise<readonly unknown[]>, number][] = [
-    ['invitations', (person) => listInvitations(api.sql, person, listing), 1],
-    ['drafts', (person) => listDrafts(api.sql, person, listing), 1],
-    ['messages', (person) => listMessages(api.sql, person, listing), 1],
-    ['videos', (person) => listVideos(api.sql, person, listing), 0],
-    ['events', (person) => listEvents(api.sql, person, listing), 0],
+    ['invitations', (person) => listInvitations(api.sql, storeId, of(person).orders, listing), 1],
+    ['drafts', (person) => listDrafts(api.sql, storeId, of(person), listing), 1],
+    ['messages', (person) => listMessages(api.sql, person, of(person), listing), 1],
+    ['videos', (person) => listVideos(api.sql, storeId, of(person).reviews, listing), 0],
+    ['events', (person) => listEventsOf(api.sql, storeId, of(person).reviews, listing), 0],
   ];
 
   it.each(lists)('%s are found in one pass over the tables of the store', async (_name, list, count) => {

@@ -1,0 +1,87 @@
+import { forgetActivity } from '../activity/forget.ts';
+import { recordActivity } from '../activity/record.ts';
+import { eraseInvitations } from '../invitations/person.ts';
+import { eraseMail } from '../mail/person.ts';
+import { eraseClient } from '../orders/person.ts';
+import { eraseVideos } from '../photos/person.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { markErased, personalTables } from '../platform/database/maintenance/erased-tables.ts';
+import type { PersonKey } from '../platform/database/person.ts';
+import { eraseAsker } from '../questions/person.ts';
+import { lockAsker } from '../questions/writes.ts';
+import { eraseDraftsOf, eraseForms } from '../review-form/person.ts';
+import type { Actor } from '../reviews/event-queries.ts';
+import { anonymise, eraseNotes, lockReviewsOf } from '../reviews/person.ts';
+import { deleteReviews } from '../reviews/status-queries.ts';
+import { eraseTransfers } from '../transfers/person.ts';
+import { eraseDeliveries } from '../webhooks/person.ts';
+
+export interface Erased {
+  readonly reviews: number;
+  readonly questions: number;
+  readonly orders: number;
+}
+
+/** Somebody who wanted to be forgotten, whoever carried it out. */
+const eraser: Actor = { kind: 'author' };
+
+/**
+ * Erases a person's data in a store, in one transaction: each room erases its own. All transactions lock in the same order: askers, orders,
+ * questions, reviews, summaries.
+ */
+export async function erasePersonalData(
+  sql: Sql,
+  storeId: string,
+  email: string,
+  reviews: 'anonymise' | 'delete',
+): Promise<Erased> {
+  const person = { storeId, email };
+  return sql.begin(async (tx) => {
+    // Locks the address, so that no question is added with it meanwhile.
+    await lockAsker(tx, storeId, email);
+    const orderIds = await eraseClient(tx, person);
+    const questionIds = await eraseAsker(tx, person);
+    const ids = await lockReviewsOf(tx, person);
+    const collected = await eraseCollected(tx, person, { orderIds, questionIds, reviewIds: ids });
+    await forgetActivity(tx, storeId, { subject: 'order', ids: orderIds });
+    await forgetActivity(tx, storeId, { subject: 'question', ids: questionIds });
+    if (reviews === 'delete') await deleteReviews(tx, storeId, ids, eraser);
+    else await anonymise(tx, storeId, ids);
+    await forgetActivity(tx, storeId, { subject: 'review', ids });
+    const [orders, questions] = [orderIds.length, questionIds.length];
+    const after = { reviews: ids.length, questions, orders, opinions: reviews };
+    await recordActivity(tx, storeId, { subject: 'person', after });
+    if (orders + questions + ids.length + collected > 0) await markErased(tx, personalTables);
+    return { questions, reviews: ids.length, orders };
+  });
+}
+
+/** The ids of what was found under the address. */
+interface FoundRows {
+  readonly orderIds: readonly string[];
+  readonly questionIds: readonly number[];
+  readonly reviewIds: readonly number[];
+}
+
+/** Erases what collecting reviews keeps about a person. Returns the number of invitations and forms. */
+async function eraseCollected(
+  tx: TransactionSql,
+  person: PersonKey,
+  { orderIds, questionIds, reviewIds }: FoundRows,
+): Promise<number> {
+  const { storeId } = person;
+  const invitationIds = await eraseInvitations(tx, storeId, orderIds);
+  const formIds = await eraseForms(tx, person, reviewIds);
+  await eraseMail(tx, person, { reviewIds, formIds, invitationIds });
+  await eraseDraftsOf(tx, storeId, reviewIds);
+  await eraseVideos(tx, storeId, reviewIds);
+  await eraseNotes(tx, storeId, reviewIds);
+  await eraseTransfers(tx, storeId);
+  await eraseDeliveries(tx, person, {
+    order_id: orderIds,
+    question_id: questionIds.map(String),
+    review_id: reviewIds.map(String),
+    invitation_id: invitationIds.map(String),
+  });
+  return invitationIds.length + formIds.length;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { erasePhotos } from '../photos/person.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import type { Fragment } from '../platform/database/keyset.ts';
+import type { Listing, PersonKey } from '../platform/database/person.ts';
+
+/** The ids of an author's reviews. An array: it is read once by its index. */
+export const reviewsOfPerson = (sql: Sql, { storeId, email }: PersonKey): Fragment => sql`ARRAY(
+  SELECT id FROM opinions
+  WHERE store_id = ${storeId} AND author_email IS NOT NULL AND lower(author_email) = lower(${email}))`;
+
+/** Whether somebody has reviewed order `o`. */
+export const hasReview = (sql: Sql | TransactionSql, storeId: Fragment): Fragment =>
+  sql`EXISTS (SELECT FROM opinions AS r WHERE r.store_id = ${storeId} AND r.order_id = o.order_id)`;
+
+interface EventRow {
+  readonly opinionId: number;
+  readonly actor: string;
+  readonly action: string;
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly createdAt: Date;
+}
+
+/** What happened to a person's reviews, the newest first. `reviews`: an array of their ids. */
+export async function listEventsOf(
+  sql: Sql,
+  storeId: string,
+  reviews: Fragment,
+  { limit, offset }: Listing,
+): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    SELECT opinion_id, actor, action, status, reason, note, created_at FROM opinion_events
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${reviews})
+    ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** Locks an author's reviews, and returns their ids. */
+export async function lockReviewsOf(tx: TransactionSql, { storeId, email }: PersonKey): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    SELECT id FROM opinions
+    WHERE store_id = ${storeId} AND author_email IS NOT NULL AND lower(author_email) = lower(${email})
+    ORDER BY id
+    FOR UPDATE`;
+  return rows.map((row) => row.id);
+}
+
+/** Erases what was noted about reviews that stay. Also ends the links with which their author edits them. */
+export async function eraseNotes(
+  tx: TransactionSql,
+  storeId: string,
+  reviewIds: readonly number[],
+): Promise<void> {
+  const ofReviews = tx`store_id = ${storeId} AND opinion_id = ANY (${[...reviewIds]})`;
+  await tx`DELETE FROM review_networks WHERE ${ofReviews}`;
+  await tx`UPDATE opinion_events SET note = NULL WHERE ${ofReviews} AND note IS NOT NULL`;
+  await tx`UPDATE opinion_reports SET note = NULL WHERE ${ofReviews} AND note IS NOT NULL`;
+  await tx`
+    UPDATE opinions SET invitation_id = NULL, link_version = link_version + 1
+    WHERE store_id = ${storeId} AND id = ANY (${[...reviewIds]})`;
+}
+
+/**
+ * Removes the author and keeps text and rating. Deletes photos, which can identify people. Replaces a source id that may
+ * be made from the address: with the store's key, one could test addresses against it.
+ */
+export async function anonymise(
+  tx: TransactionSql,
+  storeId: string,
+  reviewIds: readonly number[],
+): Promise<void> {
+  const these = tx`store_id = ${storeId} AND id = ANY (${[...reviewIds]})`;
+  const photos = tx`
+    SELECT product_code, count(*) AS reviews, sum(photos_count) AS photos
+    FROM opinions WHERE ${these} AND status = 'published' AND photos_count > 0
+    GROUP BY product_code`;
+  await tx`
+    SELECT 1 FROM product_summaries
+    WHERE store_id = ${storeId} AND product_code IN (SELECT product_code FROM (${photos}) AS p)
+    ORDER BY product_code
+    FOR UPDATE`;
+  await tx`
+    UPDATE product_summaries AS s SET
+      opinions_with_photos = s.opinions_with_photos - p.reviews, photos = s.photos - p.photos
+    FROM (${photos}) AS p
+    WHERE s.store_id = ${storeId} AND s.product_code = p.product_code`;
+  await erasePhotos(tx, storeId, reviewIds);
+  await tx`
+    UPDATE opinions SET author_name = '', author_email = NULL, profile = NULL, photos_count = 0,
+      order_id = NULL,
+      source_id = CASE WHEN source_id LIKE 'keyed:%' OR source_id LIKE '%@%' THEN ${`erased:${randomUUID()}:`} || id
+        ELSE source_id END
+    WHERE ${these}`;
+}
