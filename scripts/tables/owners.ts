@@ -73,14 +73,10 @@ export const tableRules: TableRules = {
     writes: {
       invitations: ['leave', 'mail'],
       media_removals: ['databases'],
-      opinion_photos: ['review-form', 'reviews'],
-      opinion_videos: ['review-form', 'reviews'],
       opinions: ['photos', 'votes'],
       product_summaries: ['photos', 'questions', 'reviews', 'surveys'],
-      products: ['catalog', 'orders', 'reviews'],
       store_summaries: ['platform', 'reviews'],
-      store_tags: ['catalog', 'orders', 'products'],
-      stores: ['invitations', 'moderation'],
+      store_tags: ['products'],
     },
     // Joins of a page and of lists are read in one statement; the others are left to be asked for.
     reads: {
@@ -119,7 +115,6 @@ export const tableRules: TableRules = {
         'mail',
         'questions',
         'review-form',
-        'reviews',
         'store-page',
         'surveys',
       ],

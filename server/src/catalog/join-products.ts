@@ -10,6 +10,7 @@ import { findProducts, type ProductSummary, type StoredProduct } from '../produc
 import { insertProduct } from '../products/insert-products.ts';
 import { movedRows, type ProductMove } from '../products/move.ts';
 import { isProductCode } from '../products/new-product.ts';
+import { writeMergedInto } from '../products/product-values.ts';
 import { emptySummary, productRateOf } from '../products/ratings.ts';
 import { lockMovedQuestions, moveQuestions } from '../questions/move-questions.ts';
 import { lockMovedReviews, moveReviews } from '../reviews/move-reviews.ts';
@@ -30,7 +31,7 @@ export async function joinProduct(sql: Sql, storeId: string, code: string, sentC
     await requireJoinable(tx, storeId, code, other);
     await moveReviews(tx, move);
     await moveQuestions(tx, move);
-    await tx`UPDATE products SET merged_into = ${code} WHERE store_id = ${storeId} AND code = ${other}`;
+    await writeMergedInto(tx, storeId, other, code);
     await recordActivity(tx, storeId, { subject: 'product', id: code, after: { joined: other } });
   };
   await afterDeadlock(() => sql.begin(join));
@@ -47,7 +48,7 @@ export async function separateProduct(sql: Sql, storeId: string, code: string, o
     await refuseMany(tx, move);
     await moveReviews(tx, move);
     await moveQuestions(tx, move);
-    await tx`UPDATE products SET merged_into = NULL WHERE store_id = ${storeId} AND code = ${other}`;
+    await writeMergedInto(tx, storeId, other, null);
     await recordActivity(tx, storeId, { subject: 'product', id: code, before: { joined: other } });
   };
   await afterDeadlock(() => sql.begin(separate));

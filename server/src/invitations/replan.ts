@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Run } from '../platform/database/run.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { findStore } from '../stores/find-store.ts';
+import { notePlannedVersion } from '../stores/note-settings.ts';
 import { replanOrders } from './plan-orders.ts';
 import { readOrdersFrom } from './plan-queries.ts';
 
@@ -81,7 +82,6 @@ async function replanBatch(
   if (due.length > 0) await replanOrders(tx, store, due);
   const last = orders.at(-1);
   if (last !== undefined && orders.length === batch) return { after: last.orderId, version };
-  await tx`
-    UPDATE stores SET planned_version = ${version} WHERE id = ${storeId} AND planned_version < ${version}`;
+  await notePlannedVersion(tx, storeId, version);
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
+import { writeModerationRules } from '../stores/note-settings.ts';
 
 /** The store's own rules as JSON; null if it has set none. Undefined if there is no such store. */
 export async function readOwnRules(
@@ -34,7 +35,7 @@ export async function writeOwnRules(
     );
     if (before === undefined) return false;
     check(before.text);
-    await tx`UPDATE stores SET moderation_rules = ${text}::text::jsonb WHERE id = ${storeId}`;
+    await writeModerationRules(tx, storeId, text);
     await recordActivity(tx, storeId, {
       subject: 'moderation_rules',
       before: { rules: before.rules },

@@ -4,6 +4,8 @@ import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
+import { writeOrderedProducts } from '../products/product-values.ts';
+import { addStoreTags } from '../stores/tags.ts';
 
 export interface NewOrder {
   readonly orderId: string;
@@ -91,7 +93,7 @@ export async function writeOrders(
   if (orders.length === 0) return;
   await upsertOrders(tx, storeId, orders);
   await setStatuses(tx, storeId, orders);
-  await upsertProducts(
+  await writeOrderedProducts(
     tx,
     storeId,
     orders.flatMap(({ items }) => items),
@@ -144,41 +146,13 @@ async function setStatuses(tx: TransactionSql, storeId: string, orders: readonly
   }
 }
 
-/** Adds and updates products. The newest order decides, except where the store has set a value; none changes nothing. */
-async function upsertProducts(tx: TransactionSql, storeId: string, items: readonly OrderItem[]) {
-  const products = new Map<string, { code: string; name: string; tags: readonly string[] }>();
-  for (const { productCode: code, name, tags } of items) {
-    const before = products.get(code);
-    products.set(code, {
-      code,
-      name: name || (before?.name ?? ''),
-      tags: tags.length > 0 ? tags : (before?.tags ?? []),
-    });
-  }
-  await tx`
-    INSERT INTO products (store_id, code, name, tags)
-    SELECT ${storeId}::text, code, name, tags
-    FROM jsonb_to_recordset(${tx.json([...products.values()])}::jsonb) AS p (code text, name text, tags text[])
-    ORDER BY code
-    ON CONFLICT (store_id, code) DO UPDATE SET
-      name = CASE WHEN products.set_by_store @> '{name}' THEN products.name
-        ELSE coalesce(nullif(excluded.name, ''), products.name) END,
-      tags = CASE WHEN products.set_by_store @> '{tags}' THEN products.tags
-        ELSE coalesce(nullif(excluded.tags, '{}'), products.tags) END
-    WHERE (excluded.name <> '' AND excluded.name <> products.name)
-      OR (excluded.tags <> '{}' AND excluded.tags <> products.tags)`;
-}
-
 async function insertTags(tx: TransactionSql, storeId: string, orders: readonly NewOrder[]) {
-  const used = new Set<string>();
-  for (const { tags, clientTags, items } of orders) {
-    for (const tag of [...tags, ...clientTags, ...items.flatMap((item) => item.tags)]) used.add(tag);
-  }
-  if (used.size === 0) return;
-  await tx`
-    INSERT INTO store_tags (store_id, tag)
-    SELECT DISTINCT ${storeId}::text, tag COLLATE "C" AS tag FROM unnest(${[...used]}::text[]) AS tag ORDER BY tag
-    ON CONFLICT (store_id, tag) DO NOTHING`;
+  const used = orders.flatMap(({ tags, clientTags, items }) => [
+    ...tags,
+    ...clientTags,
+    ...items.flatMap((item) => item.tags),
+  ]);
+  await addStoreTags(tx, storeId, used);
 }
 
 async function replaceItems(tx: TransactionSql, storeId: string, orders: readonly NewOrder[]) {

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '@opina/contract/constants';
+import { deletePhotosExcept } from '../photos/review-files.ts';
 import { isShown } from '../photos/shown-media.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
@@ -60,15 +61,13 @@ export async function updateWords(
 }
 
 /** Removes photos of a review that waits, and so is not counted. */
-export async function deletePhotosExcept(
+export async function keepPhotos(
   tx: TransactionSql,
   storeId: string,
   id: number,
   kept: readonly number[],
 ): Promise<void> {
-  await tx`
-    DELETE FROM opinion_photos
-    WHERE store_id = ${storeId} AND opinion_id = ${id} AND id <> ALL (${[...kept]}::bigint[])`;
+  await deletePhotosExcept(tx, storeId, id, kept);
   await tx`
     UPDATE opinions SET photos_count = (
       SELECT count(*) FROM opinion_photos

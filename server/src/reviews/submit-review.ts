@@ -11,13 +11,7 @@ import { follow, judge } from './moderate.ts';
 import { writeNetwork, writeWordsHash } from './moderation-queries.ts';
 import { notifyAuthor, notifyPrograms } from './notify.ts';
 import { decideReview } from './status-queries.ts';
-import {
-  deletePhotosExcept,
-  giveSaleItem,
-  insertSubmitted,
-  lockSubmitted,
-  updateWords,
-} from './submit-queries.ts';
+import { giveSaleItem, insertSubmitted, keepPhotos, lockSubmitted, updateWords } from './submit-queries.ts';
 import type { AuthorsWords, EditedReview, SubmittedReview } from './submitted-review.ts';
 import { wordsHash } from './words-hash.ts';
 
@@ -74,7 +68,7 @@ export async function editReview(
   const stored = { ...edited, ...verdict.texts };
   await decideReview(tx, store.id, id, { status: 'pending', actor: author, action: 'edited' });
   await updateWords(tx, store.id, id, stored);
-  await deletePhotosExcept(tx, store.id, id, edited.keptPhotoIds);
+  await keepPhotos(tx, store.id, id, edited.keptPhotoIds);
   await writeParts(tx, store, id, stored);
   await notifyPrograms(tx, store.id, id, 'review.submitted');
   const isHeld = before.status === 'refused' || before.status === 'hidden';

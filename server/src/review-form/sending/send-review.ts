@@ -4,6 +4,7 @@ import { reviewOfItem } from '../../invitations/items.ts';
 import { markReviewed } from '../../invitations/progress.ts';
 import { removeUnusedFiles } from '../../photos/media-files.ts';
 import { newPhoto } from '../../photos/new-photo.ts';
+import { orderPhotos, setVideo } from '../../photos/review-files.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
@@ -24,7 +25,6 @@ import { sendCode } from '../open-forms/confirm.ts';
 import { requireOpenReviews } from '../open-forms/open-form.ts';
 import { findOpenedAt } from '../open-forms/open-form-queries.ts';
 import { type CheckedDraft, checkDraft } from './check-draft.ts';
-import { orderPhotos, setVideo } from './review-file-queries.ts';
 
 export interface ReviewToSend extends WireDraftChange {
   /** The field that people do not see. */

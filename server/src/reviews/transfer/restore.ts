@@ -1,7 +1,7 @@
 import type { ReviewSource } from '@opina/contract/constants';
 import type { ReviewRecord } from '@opina/contract/records/review';
 import { isShownMedia } from '@opina/contract/shown-media';
-import { restorePhotos } from '../../photos/transfer/restore.ts';
+import { restorePhotos, restoreVideos } from '../../photos/transfer/restore.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/database/restored-ids.ts';
 import { type Place, placeProducts } from '../../products/insert-products.ts';
@@ -207,26 +207,6 @@ async function restoreReports(
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
       AS r (opinion_id bigint, created_at timestamptz, reason text, note text, visitor text, status text,
         closed_at timestamptz)`;
-}
-
-/** The files exist, and their keys are in the place of hashes. */
-async function restoreVideos(
-  tx: TransactionSql,
-  storeId: string,
-  reviews: readonly (Pick<ReviewRecord, 'videos'> & { readonly id: number })[],
-): Promise<void> {
-  const rows = reviews.flatMap(({ id, videos = [] }) =>
-    videos.map(({ poster, ...one }) => ({ ...one, poster: poster?.image ?? null, opinion_id: id })),
-  );
-  if (rows.length === 0) return;
-  await tx`
-    INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes, duration_ms, width, height, created_at,
-      status)
-    SELECT ${storeId}::text, opinion_id, video, poster, type, bytes, duration_ms, width, height, created_at,
-      coalesce(status, 'with_review')
-    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
-      AS v (opinion_id bigint, video text, poster text, type text, bytes integer, duration_ms integer, width integer,
-        height integer, created_at timestamptz, status text)`;
 }
 
 /** Reviews that were written for an invitation belong to that of their order. Invitations come before reviews. */

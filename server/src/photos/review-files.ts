@@ -1,7 +1,17 @@
 import type { MediaStatus } from '@opina/contract/constants';
-import type { TransactionSql } from '../../platform/database/engine/sql.ts';
-import { mediaKey } from '../../platform/media/media-names.ts';
-import type { VideoFile } from '../form/form.ts';
+import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import { mediaKey } from '../platform/media/media-names.ts';
+
+/** A video of a review, by the keys of its files. */
+export interface ReviewVideo {
+  readonly file: string;
+  readonly poster: string | null;
+  readonly type: string;
+  readonly bytes: number;
+  readonly durationMs: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
 
 /**
  * Gives a review this video instead of the one it has; null: none. A trigger notes the files that no row names any more. One that
@@ -15,7 +25,11 @@ export async function setVideo(
     video,
     before,
     status,
-  }: { readonly video: VideoFile | null; readonly before: VideoFile | null; readonly status: MediaStatus },
+  }: {
+    readonly video: ReviewVideo | null;
+    readonly before: ReviewVideo | null;
+    readonly status: MediaStatus;
+  },
 ): Promise<void> {
   await tx`
     DELETE FROM opinion_videos
@@ -40,4 +54,16 @@ export async function orderPhotos(
     UPDATE opinion_photos AS f SET position = p.at
     FROM jsonb_to_recordset(${tx.json(places)}::jsonb) AS p (at int, image text)
     WHERE f.store_id = ${storeId} AND f.opinion_id = ${reviewId} AND f.image = p.image AND f.position <> p.at`;
+}
+
+/** Deletes the other photos of a review. The caller counts those that are left. */
+export async function deletePhotosExcept(
+  tx: TransactionSql,
+  storeId: string,
+  reviewId: number,
+  kept: readonly number[],
+): Promise<void> {
+  await tx`
+    DELETE FROM opinion_photos
+    WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id <> ALL (${[...kept]}::bigint[])`;
 }
