@@ -71,7 +71,7 @@ export const tableRules: TableRules = {
   },
   exceptions: {
     writes: {
-      invitations: ['leave', 'mail'],
+      invitations: ['mail'],
       media_removals: ['databases'],
       opinions: ['photos', 'votes'],
       product_summaries: ['photos', 'questions', 'reviews', 'surveys'],

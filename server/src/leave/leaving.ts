@@ -1,17 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { markLeft } from '../invitations/mark-left.ts';
 import { askAgain, type SuppressionContext, stopAsking } from '../mail/suppression/suppressions.ts';
 import { erasePerson } from '../people/people.ts';
 import type { Context } from '../platform/context.ts';
 import { type ReportChange, reportingChange } from '../platform/notices/change.ts';
 import { resetOf } from '../platform/notices/news.ts';
-import {
-  countKept,
-  type Kept,
-  markLeft,
-  type Recipient,
-  readAddresses,
-  readRecipient,
-} from './recipient-queries.ts';
+import { countKept, type Kept, type Recipient, readAddresses, readRecipient } from './recipient-queries.ts';
 
 export interface LeaveContext extends SuppressionContext, Pick<Context, 'announce'> {
   readonly onReview: ReportChange | undefined;

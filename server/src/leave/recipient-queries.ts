@@ -56,15 +56,3 @@ export async function countKept(sql: Sql, storeId: string, email: string): Promi
     FROM stores WHERE id = ${storeId}`,
   );
 }
-
-/** For the figures of invitations. */
-export async function markLeft(
-  sql: Sql,
-  storeId: string,
-  invitationId: number,
-  hasLeft: boolean,
-): Promise<void> {
-  await sql`
-    UPDATE invitations SET left_at = ${hasLeft ? sql`now()` : null}, updated_at = now()
-    WHERE store_id = ${storeId} AND id = ${invitationId} AND (left_at IS NULL) = ${hasLeft}`;
-}
