@@ -11,7 +11,7 @@ export interface SizeLimit {
 export const sizeLimits: readonly SizeLimit[] = [
   { title: 'loader', files: /^opina\.js$/, bytes: 2_720 },
   // With the loader, the style sheet and the view call all that comes before the first review.
-  { title: 'first view', files: /^mounted$/, bytes: 3_890 },
+  { title: 'first view', files: /^mounted$/, bytes: 3_920 },
   // Fetched once the first review is on the screen.
   { title: 'after the first view', files: /^after-first-view$/, bytes: 2_020 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_200 },
@@ -52,10 +52,10 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'preview in the form', files: /^previewed-review$/, bytes: 2_000 },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Every file without its own limit, so that a new chunk counts too.
-  { title: "main widget's own code", files: /.*/, bytes: 27_150 },
+  { title: "main widget's own code", files: /.*/, bytes: 27_200 },
 ];
 
 /** The same for pages that give their React to the widget, all files together: React itself must not be among them. */
 export const pageReactLimits: readonly SizeLimit[] = [
-  { title: "all with the page's React", files: /.*/, bytes: 128_650 },
+  { title: "all with the page's React", files: /.*/, bytes: 128_750 },
 ];

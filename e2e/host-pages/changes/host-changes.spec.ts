@@ -154,6 +154,7 @@ test('changes inside the widget do not search the whole page', async ({ page }) 
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
   await new Photos(page).thumbnails.first().scrollIntoViewIfNeeded();
   await expect(page.locator('head link[href$="/opina-windows.css"]')).toHaveCount(1);
+  await expect(page.locator('head link[rel="modulepreload"][href*="/gallery-section"]')).toHaveCount(1);
   const before = await searched();
   expect(before).toBeGreaterThan(0);
   await widget.loadMore.click();

@@ -9,6 +9,8 @@ export function failAgain(node: HTMLElement): void {
 /** Does again in `node` what a person did before there was code for it. */
 export function doAgain(node: HTMLElement, kept: readonly Kept[]): void {
   for (const [before, place, text] of kept) {
+    // Of no meaning to anybody: React goes on with the part that holds the element, and may draw it anew.
+    before.dispatchEvent(new Event('dragend'));
     const element = before.isConnected ? before : alike(node, before)[place];
     if (element !== before) element?.focus({ preventScroll: true });
     if (text === undefined) element?.click();

@@ -10,10 +10,10 @@ export type Field = HTMLInputElement | HTMLTextAreaElement;
 export type Kept = readonly [element: HTMLElement, place: number, text?: string | undefined];
 
 /**
- * Gives what was kept until then, in order. `isWhole`: all of the code has taken over, and nothing more is kept. Before that, presses are
- * given and no longer kept, unless something was typed before them.
+ * Has `run` do again what was kept until now. `isWhole`: all of the code has taken over, and nothing more is kept. Before that, each press
+ * that follows is done again at once, unless something was typed before it.
  */
-export type Release = (isWhole: boolean) => readonly Kept[];
+export type Release = (run: (kept: readonly Kept[]) => void, isWhole: boolean) => void;
 
 /** The elements that look like this one, itself included. */
 export const alike = (node: Element, { localName, className }: HTMLElement): HTMLElement[] =>
@@ -31,15 +31,21 @@ export function whenWanted(
   run: (release: Release) => void,
 ): () => void {
   const waiting = new AbortController();
-  const pressing = new AbortController();
   const kept: Kept[] = [];
   let isWanted = false;
+  let again = () => {};
+  /** What is pressed now is done again, and for the code. */
+  let isAgain = false;
 
-  function release(isWhole: boolean) {
+  function release(run: (kept: readonly Kept[]) => void, isWhole: boolean) {
     if (isWhole) waiting.abort();
-    else if (kept.some(([, , text]) => text !== undefined)) return [];
-    pressing.abort();
-    return kept.splice(0);
+    again = () => {
+      if (!isWhole && kept.some(([, , text]) => text !== undefined)) return;
+      isAgain = true;
+      run(kept.splice(0));
+      isAgain = false;
+    };
+    again();
   }
 
   function want() {
@@ -53,6 +59,7 @@ export function whenWanted(
 
   /** A press that nobody answers yet. Links lead where they lead. */
   function keepPressed(event: Event) {
+    if (isAgain) return;
     want();
     const find = Element.prototype.closest.bind(event.target as Element);
     if (find('a[href]')) return;
@@ -60,17 +67,18 @@ export function whenWanted(
     event.stopImmediatePropagation();
     // A picture in a button presses it.
     keep(find(':not(svg,svg *)') as HTMLElement);
+    again();
   }
 
   function keepTyped({ target }: Event) {
     if (isField(target)) keep(target, target.value);
   }
 
-  signal.addEventListener('abort', () => release(true));
+  signal.addEventListener('abort', () => waiting.abort());
   const options = { capture: true, passive: true, signal: waiting.signal };
   for (const intent of intents) node.addEventListener(intent, want, options);
   node.addEventListener('input', keepTyped, options);
-  node.addEventListener('click', keepPressed, { capture: true, signal: pressing.signal });
+  node.addEventListener('click', keepPressed, { capture: true, signal: waiting.signal });
   return want;
 }
 

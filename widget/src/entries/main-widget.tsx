@@ -10,7 +10,7 @@ import { releaseReservedHeight } from '../browser/reserved-height.ts';
 import { showOffScreen } from '../browser/show-off-screen.ts';
 import { findStorage } from '../browser/storage.ts';
 import { whenSeen } from '../browser/when-seen.ts';
-import type { Release } from '../browser/when-wanted.ts';
+import type { Kept, Release } from '../browser/when-wanted.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
@@ -139,18 +139,19 @@ interface Waiting {
 /** Goes on from what the server has drawn, which knows of no visitor, and does again what a person did meanwhile. */
 function goOnFromDrawn({ node, signal }: WidgetStart, stores: WidgetStores, waiting: Waiting) {
   const { release, recallVisitor } = waiting;
+  const repeat = (kept: readonly Kept[]) => doAgain(node, kept);
   for (const store of Object.values(stores)) if ('keepDrawn' in store) store.keepDrawn();
   return {
     /** The parts follow; one that is pressed goes on at once. What a visitor has done before may be what is pressed. */
     onShell() {
       // React is at work still, and would not take a press.
-      if (!hasVisitorContent()) queueMicrotask(() => doAgain(node, release(false)));
+      if (!hasVisitorContent()) queueMicrotask(() => release(repeat, false));
     },
     onWhole() {
       if (signal.aborted) return;
       recallVisitor();
       failAgain(node);
-      doAgain(node, release(true));
+      release(repeat, true);
     },
   };
 }

@@ -96,8 +96,9 @@ async function startFromView(
   }
   whenNeeded(start, view, (more) => run({ styled: view.whole, ...more }));
   const { address, node, signal } = start;
-  loadAfter(address).then(
-    (after) => after.preloadChunks(address, view.locale, node, signal),
+  // The sections that are there have to be known.
+  Promise.all([loadAfter(address), view.whole]).then(
+    ([after]) => after.preloadChunks(address, view.locale, node, signal),
     () => {},
   );
 }
