@@ -247,3 +247,19 @@ for (const { path } of [manyReviews, otherProduct, ratingsOnly, withoutReviews, 
     await expect.poll(() => elementsOf(widget)).toEqual(drawn);
   });
 }
+
+test('what a script presses while parts still hydrate is done', async ({ page }) => {
+  await openHostPage(page, settingsOf(manyReviews) + mountPoint + tag);
+  await expect(page.locator('.ts-customer-questions')).toBeAttached();
+  const photo = page.locator('section.ts-photo-gallery button.ts-photo').first();
+  await photo.scrollIntoViewIfNeeded();
+  // On a slow phone the window is there, and closed again, before all parts are.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const _time of [1, 2]) {
+    await photo.evaluate((button: HTMLElement) => button.click());
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+});

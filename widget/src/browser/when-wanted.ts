@@ -67,7 +67,8 @@ export function whenWanted(
     event.stopImmediatePropagation();
     // A picture in a button presses it.
     keep(find(':not(svg,svg *)') as HTMLElement);
-    again();
+    // An element that a script presses cannot be pressed again meanwhile.
+    queueMicrotask(again);
   }
 
   function keepTyped({ target }: Event) {
