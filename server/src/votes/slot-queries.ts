@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import type { ProductMove } from '../products/move.ts';
 
@@ -49,15 +49,41 @@ export const countVotesOf = (
   storeId: string,
   reviewIds: readonly number[],
   sign: 1 | -1,
+): Promise<void> => addToSlots(tx, storeId, tx`(${votesOf(tx, storeId, reviewIds, sign)}) AS r`);
+
+/** Counts the votes of these visitors, in hex, on a review. */
+export const countVisitors = (
+  tx: TransactionSql,
+  storeId: string,
+  reviewId: number,
+  visitors: readonly string[],
 ): Promise<void> =>
   addToSlots(
     tx,
     storeId,
     tx`(
-      SELECT v.opinion_id, o.product_code, v.created_at, ${signed(tx, sign, 'upvote')} AS up, ${signed(tx, sign, 'downvote')} AS down
-      FROM opinions AS o JOIN votes AS v ON v.store_id = o.store_id AND v.opinion_id = o.id
-      WHERE o.store_id = ${storeId} AND o.id = ANY (${reviewIds})) AS r`,
+      ${votesOf(tx, storeId, [reviewId], 1)}
+      AND v.visitor_hash = ANY (SELECT decode(visitor, 'hex') FROM unnest(${visitors}::text[]) AS visitor)) AS r`,
   );
+
+const votesOf = (
+  tx: TransactionSql,
+  storeId: string,
+  reviewIds: readonly number[],
+  sign: 1 | -1,
+): Fragment => tx`
+  SELECT v.opinion_id, o.product_code, v.created_at, ${signed(tx, sign, 'upvote')} AS up, ${signed(tx, sign, 'downvote')} AS down
+  FROM opinions AS o JOIN votes AS v ON v.store_id = o.store_id AND v.opinion_id = o.id
+  WHERE o.store_id = ${storeId} AND o.id = ANY (${reviewIds})`;
+
+/** How many votes a review counts beside those that it has a row for. */
+export async function countVotesWithoutRow(sql: Sql, storeId: string, reviewId: number): Promise<number> {
+  const [review] = await sql<{ count: number }[]>`
+    SELECT upvotes_count + downvotes_count - (
+      SELECT count(*)::int FROM votes WHERE store_id = ${storeId} AND opinion_id = ${reviewId}) AS count
+    FROM opinions WHERE store_id = ${storeId} AND id = ${reviewId}`;
+  return review?.count ?? 0;
+}
 
 const signed = (tx: TransactionSql, sign: 1 | -1, action: 'upvote' | 'downvote'): Fragment =>
   tx`${sign}::int * (v.action = ${action})::int`;

@@ -43,7 +43,8 @@ export async function restoreReviews(
       votes.length > votesAtOnce && (outcomes[at] === 'written' || outcomes[at] === 'present'),
   );
   for (const { place, id } of await findReviews(sql, storeId, voted)) {
-    await restoreMoreVotes(sql, storeId, id, voted[place]?.votes ?? []);
+    const review = voted[place];
+    if (review !== undefined) await restoreMoreVotes(sql, storeId, id, review);
   }
   return outcomes;
 }
