@@ -27,7 +27,7 @@ export async function readPictureFiles(
   if (typeof square === 'string') return square;
   if (typeof small === 'string') return small;
   const files = { image, square, '150': small };
-  return (await areOwnPictures(files)) ? files : 'picture damaged';
+  return (await areOwnPictures(folder.path, files)) ? files : 'picture damaged';
 }
 
 async function readNamed(

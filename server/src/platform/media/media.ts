@@ -5,8 +5,7 @@ import { onceDone } from '../core/once.ts';
 import { OpinaError } from '../errors/opina-error.ts';
 import { type OpenTemporary, temporaryFilesIn } from '../files/temporary-file.ts';
 import { createConcurrencyLimiter, createKeyedLimiters } from '../workers/concurrency-limiter.ts';
-import { createFairLimiter } from '../workers/fair-limiter.ts';
-import { encodeApart, picturesAtOnce } from './decoder/decoders.ts';
+import { decoderLoad, encodeApart } from './decoder/decoders.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import {
   fileName,
@@ -54,7 +53,6 @@ export interface StoredMedia {
 
 export type Media = ReturnType<typeof createMedia>;
 
-const encodeLimits = { atOnce: picturesAtOnce, waiting: 64 };
 /** Calls of one store that fetch pictures: other servers may respond slowly. */
 const fetchLimitsPerStore = { atOnce: 1, waiting: 3 };
 /** Calls of all stores that fetch pictures: each holds a picture in memory. */
@@ -68,7 +66,6 @@ export function createMedia({
   fetchHosts,
   openTemporary = temporaryFilesIn(),
 }: MediaOptions) {
-  const encodeLimiter = createFairLimiter(encodeLimits);
   const fetchLimiter = createConcurrencyLimiter(fetchLimits);
   const storeFetchLimiters = createKeyedLimiters(fetchLimitsPerStore);
   const readOwner = onceDone(async () => ownerName(await readSalt()));
@@ -93,12 +90,11 @@ export function createMedia({
   return {
     openTemporary,
     /**
-     * Encodes and stores a picture when it is the turn of its store, and resolves when all its files are stored. Throws
-     * `server.unavailable` if the queue is full, and the errors of `encodeApart`.
+     * Encodes and stores a picture when it is the turn of its store, and resolves when all its files are stored. Throws the errors of
+     * `encodeApart`.
      */
     async keep(storeId: string, bytes: Uint8Array): Promise<KeptPicture> {
-      const encoded = await encodeLimiter.run(storeId, (turn) => encodeApart(turn, bytes));
-      if (encoded === undefined) throw new OpinaError('server.unavailable');
+      const encoded = await encodeApart(storeId, bytes);
       const sizes = pictureSizes.map((size) => encoded[size].byteLength);
       return { name: await keepEncoded(encoded), bytes: sizes.reduce((sum, one) => sum + one, 0) };
     },
@@ -122,7 +118,7 @@ export function createMedia({
     /** From byte `start` up to and including byte `end` of a video's file, which exists. */
     readVideo: (file: string, start: number, end: number) => storage.readPart(file, start, end),
     /** How many pictures are being encoded, and how many are in the queue. */
-    load: encodeLimiter.load,
+    load: decoderLoad,
     /** Deletes the files of a picture. Ignores missing ones. */
     remove,
     /** Undefined if the name is not of a picture's file, or the file does not exist. */

@@ -1,7 +1,6 @@
 import { getPriority } from 'node:os';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { turn } from '#test/database/test-turn';
 import { areOwnPictures, encodeApart } from './decoders.ts';
 import { startDecoder } from './start-decoder.ts';
 
@@ -13,20 +12,20 @@ const start = () => {
 
 describe('a picture that is decoded in a process of its own', () => {
   it('comes back in its sizes, which an import then takes for our own', async () => {
-    const files = await encodeApart(turn, await pictures.jpeg({ width: 400, height: 300 }));
+    const files = await encodeApart('1', await pictures.jpeg({ width: 400, height: 300 }));
     expect(Object.keys(files).toSorted()).toEqual(['150', 'image', 'square']);
-    expect(await areOwnPictures(files)).toBe(true);
-    expect(await areOwnPictures({ ...files, image: await pictures.jpeg({ width: 400, height: 300 }) })).toBe(
-      false,
-    );
+    expect(await areOwnPictures('import', files)).toBe(true);
+    expect(
+      await areOwnPictures('import', { ...files, image: await pictures.jpeg({ width: 400, height: 300 }) }),
+    ).toBe(false);
   });
 
   it('is refused with the same errors', async () => {
-    await expect(encodeApart(turn, Buffer.from('no picture'))).rejects.toMatchObject({
+    await expect(encodeApart('1', Buffer.from('no picture'))).rejects.toMatchObject({
       code: 'photo.format_unsupported',
     });
     const cut = (await pictures.jpeg({ width: 400, height: 300 })).subarray(0, 900);
-    await expect(encodeApart(turn, cut)).rejects.toMatchObject({ code: 'photo.damaged' });
+    await expect(encodeApart('1', cut)).rejects.toMatchObject({ code: 'photo.damaged' });
   });
 
   it('is less urgent than a request', async () => {
@@ -49,6 +48,6 @@ describe('a picture that is decoded in a process of its own', () => {
     process.kill(decoder.pid ?? 0, signal);
     await expect(asked).rejects.toMatchObject({ code });
     expect(decoder.isRunning()).toBe(false);
-    expect(await encodeApart(turn, bytes)).toHaveProperty('image');
+    expect(await encodeApart('1', bytes)).toHaveProperty('image');
   });
 });
