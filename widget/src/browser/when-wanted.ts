@@ -42,8 +42,11 @@ export function whenWanted(
     again = () => {
       if (!isWhole && kept.some(([, , text]) => text !== undefined)) return;
       isAgain = true;
-      run(kept.splice(0));
-      isAgain = false;
+      try {
+        run(kept.splice(0));
+      } finally {
+        isAgain = false;
+      }
     };
     again();
   }
