@@ -9,7 +9,7 @@ const dist = new URL('../../widget/dist/', import.meta.url);
 /** What the built file exports that draws the widget. */
 interface Rendering {
   rendering: {
-    renderView(content: object): Promise<{ cut: { first: string } }>;
+    renderView(content: object): Promise<{ cut: { first: string; lead: object[] } }>;
   };
 }
 
@@ -33,7 +33,12 @@ export async function measureFirstReview(): Promise<Measured> {
   });
   const reviewsPage = 'https://reviews.example/stores/7/reviews';
   const { cut } = await rendering.renderView({ root, answers: [], photos: [], reviewsPage });
-  const line = JSON.stringify({ html: cut.first, locale: 'pt-BR', root: { features: root.features } });
+  const line = JSON.stringify({
+    html: cut.first,
+    lead: cut.lead,
+    locale: 'pt-BR',
+    root: { features: root.features },
+  });
   const manifest = JSON.parse(readFileSync(new URL('manifest.json', dist), 'utf8')) as Record<string, string>;
   const shipped = ['opina.js', 'mounted', 'opina.css'].map((name) => {
     const size = (ending: string) =>

@@ -11,7 +11,7 @@ export interface SizeLimit {
 export const sizeLimits: readonly SizeLimit[] = [
   { title: 'loader', files: /^opina\.js$/, bytes: 2_720 },
   // With the loader, the style sheet and the view call all that comes before the first review.
-  { title: 'first view', files: /^mounted$/, bytes: 3_920 },
+  { title: 'first view', files: /^mounted$/, bytes: 3_980 },
   // Fetched once the first review is on the screen.
   { title: 'after the first view', files: /^after-first-view$/, bytes: 2_020 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_200 },

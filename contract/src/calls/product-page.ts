@@ -66,6 +66,9 @@ export const getRoot = defineCall({
   },
 });
 
+/** Of the widget's HTML. A slow phone lays out one at a time. */
+const viewPart = Type.Object({ into: Type.String(), html: Type.String() }, { additionalProperties: false });
+
 /**
  * The widget's first state as HTML, drawn with the widget's own components, and what the browser needs to go on from there. The page's
  * settings are those of the root call, and what is stored of them is the same.
@@ -83,7 +86,11 @@ export const getView = defineCall({
   response: Type.Object(
     {
       html: Type.String({
-        description: 'What stands in the element of the widget, up to the first review.',
+        description: 'What stands in the element of the widget, or the first part of it.',
+      }),
+      lead: Type.Array(viewPart, {
+        description:
+          "What follows it up to the first review: each part comes after what the element of the selector `into` has; '' is the element of the widget.",
       }),
       locale: Type.Enum(locales),
       root: rootSchema,
@@ -93,13 +100,7 @@ export const getView = defineCall({
       photos: Type.Array(photoSchema, {
         description: 'The first photos of the gallery, as many as it shows.',
       }),
-      rest: Type.Array(
-        Type.Object({ into: Type.String(), html: Type.String() }, { additionalProperties: false }),
-        {
-          description:
-            "The rest of the HTML: each part comes after what the element of this selector has; '' is the element of the widget.",
-        },
-      ),
+      rest: Type.Array(viewPart, { description: 'The rest, also in parts.' }),
     },
     { $id: 'View', additionalProperties: false },
   ),
@@ -108,6 +109,7 @@ export const getView = defineCall({
     query: shop.ofProduct,
     response: {
       html: '<section class="ts-product-reviews">…</section>',
+      lead: [],
       locale: 'en',
       root: getRoot.example.response,
       answers: [surveyAnswer],

@@ -18,8 +18,8 @@ export interface ViewContent {
 /** What is drawn of it; see `widget/src/entries/server/view.tsx`. */
 export interface DrawnView {
   readonly html: string;
-  /** The same, cut after the first review. */
-  readonly cut: { readonly first: string; readonly rest: View['rest'] };
+  /** The same, in parts, cut after the first review. */
+  readonly cut: Pick<View, 'lead' | 'rest'> & { readonly first: string };
   readonly locale: Locale;
 }
 

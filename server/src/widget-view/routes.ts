@@ -16,6 +16,7 @@ export const viewRoutes = (context: ViewContext): Pick<CallHandlers, 'getView'> 
     const { store_id: storeId } = input.query;
     const place = { storeId, origin: input.ownOrigin };
     const { cut, locale, root, answers, photos } = await drawView(context.renderView, content, place);
-    return { html: cut.first, locale, root, answers, photos, rest: cut.rest };
+    const { first: html, lead, rest } = cut;
+    return { html, lead, locale, root, answers, photos, rest };
   },
 });

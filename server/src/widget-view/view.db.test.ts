@@ -29,7 +29,7 @@ describe.each(testEngines)("the widget's first state on $name", (engine) => {
   afterAll(() => api.close());
 
   it('is what root and the calls after it bring, drawn', async () => {
-    const { root, answers, photos, html, locale, rest } = await view();
+    const { root, answers, photos, html, lead, locale, rest } = await view();
     expect(root).toEqual((await api.get('/widget/root?store_id=loja&code=vestido')).body);
     expect(locale).toBe('pt-BR');
     const saleItems = root.prefetched_opinions.flatMap(({ sale_item: item }) => item?.id ?? []);
@@ -40,7 +40,7 @@ describe.each(testEngines)("the widget's first state on $name", (engine) => {
     const gallery = await api.get('/widget/photo_reviews?store_id=loja&code=vestido&per=10');
     expect(gallery.body).toMatchObject({ photos_urls: photos });
     const [newest, ...others] = root.prefetched_opinions;
-    expect(html).toContain(newest?.user.name);
+    expect([{ html }, ...lead].map((part) => part.html).join()).toContain(newest?.user.name);
     const later = rest.map((part) => part.html).join();
     for (const { user } of others) expect(later).toContain(user.name);
   });
@@ -49,8 +49,8 @@ describe.each(testEngines)("the widget's first state on $name", (engine) => {
     const { body } = await ask();
     const [first = '', ...others] = body.split('\n');
     expect(others).toHaveLength(1);
-    const { html, locale, root } = await view();
-    expect(JSON.parse(`${first}}}`)).toEqual({ html, locale, root: { features: root.features } });
+    const { html, lead, locale, root } = await view();
+    expect(JSON.parse(`${first}}}`)).toEqual({ html, lead, locale, root: { features: root.features } });
   });
 
   it('has the whole overview at once: bars of attributes, filters of the survey and who recommends it', async () => {
@@ -67,7 +67,7 @@ describe.each(testEngines)("the widget's first state on $name", (engine) => {
     const recommended = await api.get(`/widget/view?store_id=loja&code=${code}`);
     const circle = /ts-v-percentage-label">100(<!-- -->)?%</;
     expect((recommended.body as View).html).toMatch(circle);
-    const { html, root } = await view();
+    const { html, lead, root } = await view();
     // Two of the three who said the size: "as expected" is its middle.
     expect(root.attributes).toMatchObject([
       { description: 'Tamanho', expected: [3] },
@@ -79,7 +79,7 @@ describe.each(testEngines)("the widget's first state on $name", (engine) => {
       'ts-survey-attribute-bar_item--expected',
       'Altura',
     ])
-      expect(html).toContain(part);
+      expect([{ html }, ...lead].map((one) => one.html).join()).toContain(part);
   });
 
   it('has the logo of the store for a product without reviews, and words of its language', async () => {
@@ -114,7 +114,7 @@ describe.each(testEngines)("the widget's first state on $name", (engine) => {
 
   it('draws a product that nobody knows, and refuses a store that is none', async () => {
     const unknown = await api.get('/widget/view?store_id=loja&code=nunca-visto');
-    expect(unknown).toMatchObject({ status: 200, body: { answers: [], photos: [], rest: [] } });
+    expect(unknown).toMatchObject({ status: 200, body: { answers: [], photos: [], lead: [], rest: [] } });
     expect(await api.get('/widget/view?store_id=nenhuma&code=p')).toMatchObject({
       status: 404,
       body: { code: 'store.unknown' },

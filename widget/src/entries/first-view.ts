@@ -43,6 +43,8 @@ export interface FirstView {
   readonly locale: string;
   /** Of the store, as they came. */
   readonly features: Fields;
+  /** Resolves when the first review has been painted. */
+  readonly painted: Promise<void>;
   /** Resolves when the rest has come; with nothing if the response broke off, and the root call took its place. */
   readonly whole: Promise<unknown>;
 }
@@ -77,19 +79,24 @@ export async function showFirstView(
   if (!isDrawn) node.innerHTML = markup;
   applyStyleData(node, isDrawn ? 'style' : 'data-style');
   if (!retry) showOffScreen(node, signal);
-  // Laid out together with the first review, the rest would delay it, and all of it at once would hold up a slow phone.
-  const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
-  const addRest = async ([response]: readonly unknown[]) => {
-    const { rest } = response as { rest?: ViewPart[] };
-    for (const part of rest ?? []) {
+  // Laid out together with the first review, the rest would delay it, and all of it at once holds up a slow phone.
+  const nextPaint = () => new Promise<void>((resolve) => void afterPaint(resolve));
+  const addParts = async (parts: readonly ViewPart[] = []) => {
+    await nextPaint();
+    for (const part of parts) {
       // Another widget may stand in the same element by now.
       if (signal.aborted) break;
       addPart(node, part);
-      await painted();
+      await nextPaint();
     }
+  };
+  const painted = addParts((view as { lead?: ViewPart[] }).lead);
+  const addRest = async ([response]: readonly unknown[]) => {
+    const { rest } = response as { rest?: ViewPart[] };
+    await addParts(rest);
     if (!signal.aborted) releaseReservedHeight(node, signal);
     return isDrawn || rest || signal.aborted;
   };
-  const whole = Promise.all([root, painted()]).then(addRest, () => true);
-  return { locale, features, whole };
+  const whole = Promise.all([root, painted]).then(addRest, () => true);
+  return { locale, features, painted, whole };
 }

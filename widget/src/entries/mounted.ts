@@ -45,7 +45,7 @@ export function start(...parts: LoaderStart): Promise<StaleSettingsCheck | undef
   nameRootNode(node);
   if (!node.dataset.opinaView) showSpinner(node);
   root.then(
-    () => startStructuredData(begun, listed),
+    () => shown.then(() => startStructuredData(begun, listed)),
     () => {
       hide();
       // A widget that has to go takes its node away and ends its call: nothing has failed then.
@@ -97,10 +97,13 @@ async function startFromView(
   whenNeeded(start, view, (more) => run({ styled: view.whole, ...more }));
   const { address, node, signal } = start;
   // The sections that are there have to be known.
-  Promise.all([loadAfter(address), view.whole]).then(
-    ([after]) => after.preloadChunks(address, view.locale, node, signal),
-    () => {},
-  );
+  view.whole
+    .then(() => loadAfter(address))
+    .then(
+      (after) => after.preloadChunks(address, view.locale, node, signal),
+      () => {},
+    );
+  await view.painted;
 }
 
 /** The code that nothing needs before something is shown. */

@@ -52,6 +52,17 @@ describe('the view, cut after the first review', () => {
     ]);
   });
 
+  it('has what is long before the first review in parts of its own', () => {
+    const panel = `<div class="ts-overview-panel">${'o'.repeat(3_000)}</div>`;
+    const pair = '<div class="ts-featured-reviews"><div>Best</div></div>';
+    const html = `<section class="ts-reviews-overview"><h2>Reviews</h2>${panel}${pair}<p>Filters</p></section>`;
+    expect(cutView(html)).toEqual({
+      first: `<section class="ts-reviews-overview"><h2>Reviews</h2>${panel}</section>`,
+      lead: [{ into: '.ts-reviews-overview', html: pair }],
+      rest: [{ into: '.ts-reviews-overview', html: '<p>Filters</p>' }],
+    });
+  });
+
   it('has no part without content', () => {
     expect(cutView(list('<li>One</li>')).rest.map(({ into }) => into)).toEqual([
       '.ts-product-reviews-list',
@@ -63,6 +74,6 @@ describe('the view, cut after the first review', () => {
     ['no list', '<p>No reviews yet</p>'],
     ['an empty list', `${list('')}<ul><li>Question</li></ul>`],
   ])('is whole with %s', (_title, html) => {
-    expect(cutView(html)).toEqual({ first: html, rest: [] });
+    expect(cutView(html)).toEqual({ first: html, lead: [], rest: [] });
   });
 });

@@ -7,6 +7,8 @@ export interface ViewPart {
 
 export interface CutView {
   readonly first: string;
+  /** What follows up to the end of the first review. */
+  readonly lead: readonly ViewPart[];
   readonly rest: readonly ViewPart[];
 }
 
@@ -37,7 +39,8 @@ interface Edge {
 }
 
 const isJoint = (open: readonly OpenElement[]) =>
-  open.length === 0 || ['ts-reviews', 'ts-reviews-list'].includes(open.at(-1)?.name ?? '');
+  open.length === 0 ||
+  ['ts-reviews', 'ts-reviews-overview', 'ts-reviews-list'].includes(open.at(-1)?.name ?? '');
 
 const endsOf = (open: readonly OpenElement[]) =>
   open
@@ -61,8 +64,8 @@ function edgesOf(html: string): Edge[] {
 }
 
 /**
- * Cuts the widget after the first review, so that this can be shown before the rest has come, and the rest in parts, each of which a slow
- * phone lays out in one go. The elements around a cut end in the part before it, and get the rest of their content later. Without a review
+ * Cuts the widget into parts, each of which a slow phone lays out in one go, with a cut after the first review: up to there it is shown
+ * before the rest has come. The elements around a cut end in the part before it, and get the rest of their content later. Without a review
  * all is first.
  */
 export function cutView(html: string): CutView {
@@ -71,23 +74,31 @@ export function cutView(html: string): CutView {
   const depth = (edges[review]?.open.length ?? 0) - 1;
   const last = edges.findIndex(({ open }, at) => at > review && open.length === depth);
   const cut = edges[last];
-  if (!cut) return { first: html, rest: [] };
-  const rest: ViewPart[] = [];
-  let around = cut.open;
-  let from = cut.end;
+  if (!cut) return { first: html, lead: [], rest: [] };
+  const [first, ...lead] = partsOf(html, edges.slice(0, last + 1), { end: 0, open: [] });
+  return { first: first?.html ?? '', lead, rest: partsOf(html, edges.slice(last + 1), cut) };
+}
+
+/** What lies between two edges, in parts. The last edge ends a part if more follows it. */
+function partsOf(
+  html: string,
+  edges: readonly Edge[],
+  { end, open }: Pick<Edge, 'end' | 'open'>,
+): ViewPart[] {
+  const parts: ViewPart[] = [];
+  let around = open;
+  let from = end;
   const addPart = (content: string) => {
     const parent = around.at(-1);
-    if (content !== '') rest.push({ into: parent ? `.${parent.name}` : '', html: content });
+    if (content !== '') parts.push({ into: parent ? `.${parent.name}` : '', html: content });
   };
-  for (const { begin, end, open, isJoint: isHere } of edges.slice(last)) {
-    if (open.length < around.length) {
-      addPart(html.slice(from, begin));
-    } else if (isHere && end - from >= partLength) {
-      addPart(html.slice(from, end) + endsOf(open.slice(around.length)));
+  for (const edge of edges) {
+    if (edge.open.length < around.length) addPart(html.slice(from, edge.begin));
+    else if (edge === edges.at(-1) || (edge.isJoint && edge.end - from >= partLength)) {
+      addPart(html.slice(from, edge.end) + endsOf(edge.open.slice(around.length)));
     } else continue;
-    around = open;
-    from = end;
+    around = edge.open;
+    from = edge.end;
   }
-  addPart(html.slice(from));
-  return { first: html.slice(0, cut.end) + endsOf(cut.open), rest };
+  return parts;
 }

@@ -114,9 +114,10 @@ it('can be cut: each later part has one place', async () => {
   ]) {
     const { html, cut } = await view({ prefetched_opinions: reviews, ...featured });
     expect(cut.rest).not.toEqual([]);
-    expect(cut.first.length + cut.rest.map((part) => part.html).join('').length).toBe(html.length);
+    const parts = [...cut.lead, ...cut.rest];
+    expect(cut.first.length + parts.map((part) => part.html).join('').length).toBe(html.length);
     let before = cut.first;
-    for (const part of cut.rest) {
+    for (const part of parts) {
       const { into } = part;
       if (into) expect(before.match(new RegExp(`class="${into.slice(1)}[ "]`, 'g')), into).toHaveLength(1);
       before += part.html;
