@@ -10,7 +10,7 @@ import { pageReact, reactByName } from './react-by-name.ts';
 import { makeStrongerSheet } from './stronger-sheet.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const dist = join(root, 'dist');
+const usualFolder = join(root, 'dist');
 
 /** The loader contains the addresses of these, so they are short: the manifest says what they are. */
 const inLoader: ReadonlySet<string> = new Set(['mounted', 'page-widgets', 'review-window']);
@@ -32,21 +32,35 @@ export async function buildWidget(): Promise<void> {
   await buildScripts(usual);
   await buildScripts(withPageReact);
   await completeStrongerSheet();
+  await compressFiles(usualFolder, (file) => !file.startsWith('server'));
+}
+
+/** Makes the scripts with what the plugin gives in place of React, in a folder of its own, to compare them. */
+export async function buildWidgetWith(react: Variant['react'], dist: string): Promise<void> {
+  await buildScripts({ ...usual, react, dist });
   await compressFiles(dist, (file) => !file.startsWith('server'));
 }
 
 /** Where the widget's React comes from, and the script that a page loads then. Files that are the same in both are one. */
 interface Variant {
+  dist: string;
   loader: string;
   manifest: string;
   react: (ourFolder: string) => Plugin;
   isFirst?: true;
 }
 
-const usual: Variant = { loader: 'opina.js', manifest: 'manifest.json', react: reactByName, isFirst: true };
+const usual: Variant = {
+  dist: usualFolder,
+  loader: 'opina.js',
+  manifest: 'manifest.json',
+  react: reactByName,
+  isFirst: true,
+};
 
 /** For pages of React, whose package gives theirs to the widget (decision 0171). */
 const withPageReact: Variant = {
+  dist: usualFolder,
   loader: `opina-react-${version.split('.')[0]}.js`,
   manifest: 'manifest-page-react.json',
   react: pageReact,
@@ -58,6 +72,7 @@ async function buildScripts(variant: Variant): Promise<void> {
   const manifest: Manifest = await buildOf(mainBuild, imports);
   if (variant.isFirst)
     await buildServerFile(
+      variant.dist,
       scriptsByLocale(manifest, imports, 'review-page', (language) => `form-${language}`),
     );
   for (const entries of smallParts) Object.assign(manifest, await buildOf({ entries }));
@@ -96,7 +111,7 @@ async function buildScripts(variant: Variant): Promise<void> {
     }),
   );
   await buildLoader(
-    variant.loader,
+    variant,
     namesOf(manifest, {
       __OPINA_MOUNTED_CHUNK__: 'mounted',
       __OPINA_PAGE_WIDGETS_CHUNK__: 'page-widgets',
@@ -104,7 +119,7 @@ async function buildScripts(variant: Variant): Promise<void> {
     }),
   );
   manifest['opina.js'] = variant.loader;
-  await writeFile(join(dist, variant.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  await writeFile(join(variant.dist, variant.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 /** The files that a file imports when it starts, by its name. */
@@ -112,10 +127,10 @@ type Imports = Record<string, readonly string[]>;
 
 /** The bundler makes the part of it that stands in no other sheet. */
 async function completeStrongerSheet(): Promise<void> {
-  const read = (name: string) => readFile(join(dist, name), 'utf8');
+  const read = (name: string) => readFile(join(usualFolder, name), 'utf8');
   const others = (await read('opina.css')) + (await read('opina-windows.css'));
   const own = await read('opina-stronger.css');
-  await writeFile(join(dist, 'opina-stronger.css'), makeStrongerSheet(others) + own);
+  await writeFile(join(usualFolder, 'opina-stronger.css'), makeStrongerSheet(others) + own);
 }
 
 /** The names without their common folder and ending, which the code adds. */
@@ -149,7 +164,7 @@ const common = {
 
 /** Vite's mode for libraries: its mode for applications adds `<link>`s to a page that is not ours. */
 async function buildChunks(
-  { react, isFirst }: Variant,
+  { dist, react, isFirst }: Variant,
   { entries, groups = [], define = {} }: ChunkBuild,
   imports: Imports,
 ): Promise<Manifest> {
@@ -242,7 +257,7 @@ function preloadedFiles(manifest: Manifest, imports: Imports): Record<string, st
 }
 
 /** Draws the first screen of the review form and the widget's first state on the server. Contains all that it needs, React included. */
-async function buildServerFile(scripts: Record<Locale, string[]>): Promise<void> {
+async function buildServerFile(dist: string, scripts: Record<Locale, string[]>): Promise<void> {
   await viteBuild({
     ...common,
     define: {
@@ -265,7 +280,7 @@ async function buildServerFile(scripts: Record<Locale, string[]>): Promise<void>
 }
 
 /** One classic script without imports. It contains the names of the chunks that it loads. */
-async function buildLoader(fileName: string, define: Record<string, string>): Promise<void> {
+async function buildLoader({ dist, loader }: Variant, define: Record<string, string>): Promise<void> {
   await viteBuild({
     ...common,
     define,
@@ -277,7 +292,7 @@ async function buildLoader(fileName: string, define: Record<string, string>): Pr
       rolldownOptions: {
         input: 'src/loader/opina.ts',
         optimization,
-        output: { format: 'iife', entryFileNames: fileName },
+        output: { format: 'iife', entryFileNames: loader },
       },
     },
   });

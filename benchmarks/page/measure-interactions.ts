@@ -164,7 +164,7 @@ execFileSync(
   { env: { ...process.env, ...settings } },
 );
 const demo = await startDemo(settings);
-const pages = await servePages(demo.apiUrl);
+const pages = await servePages({ api: demo.apiUrl });
 const browser = await launchBrowser();
 /** A new page for each measurement, as CPU throttling belongs to a page. */
 async function onNewPage(measure: (page: Page) => Promise<void>): Promise<void> {
@@ -181,7 +181,7 @@ console.log(`\nProcessor ${cpuSlowdown}x slower, milliseconds until the next fra
 console.log(`  ${''.padEnd(44)}${'widget'.padStart(18)}${'beside'.padStart(18)}`);
 await onNewPage((page) => measureTyping(page, product));
 await measureWindow(product);
-await onNewPage((page) => measureLongList(page, `${pages.widgetPageUrl}?MANY`, reviews));
+await onNewPage((page) => measureLongList(page, `${pages.view}?MANY`, reviews));
 
 await browser.close();
 pages.close();

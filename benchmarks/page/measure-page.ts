@@ -1,67 +1,78 @@
 /**
- * Cost of the first review on screen: bytes, requests and time of a page with the widget, compared with the same page
- * with an empty React app, loaded alternately in one run. Trust the ratios. The milliseconds are this machine's.
+ * Cost of the first review on screen: the page of a shop with the widget in each way that it comes, and the same page with an empty React
+ * app, loaded in turn in one run. Trust the ratios. The milliseconds are this machine's.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
+import { median } from '../data/medians.ts';
+import { buildWithPreact } from './build-preact.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { type Load, type LoadSettings, loadPage } from './load-page.ts';
+import { type Load, type LoadSettings, loadPage, slow4G } from './load-page.ts';
+import { serveChanged } from './serve-changed.ts';
 import { servePages } from './serve-pages.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
-const conditions: LoadSettings[] = [
-  { encoding: 'br', cpuSlowdown: 1 },
-  { encoding: 'gzip', cpuSlowdown: 1 },
-  { encoding: 'br', cpuSlowdown: 4 },
+const conditions: Readonly<Record<string, LoadSettings>> = {
+  'gzip, processor as it is': { encoding: 'gzip', cpuSlowdown: 1 },
+  'brotli, processor 4x slower': { encoding: 'br', cpuSlowdown: 4 },
+  'brotli, processor 4x slower, slow 4G': { encoding: 'br', cpuSlowdown: 4, network: slow4G },
+};
+const ways = ['view', 'ownHtml', 'fallback', 'preact', 'empty'] as const;
+const titles = {
+  view: 'view',
+  ownHtml: 'own HTML',
+  fallback: 'fallback',
+  preact: '… Preact',
+  empty: 'empty app',
+};
+
+const figures: readonly [keyof Load, string, digits?: number][] = [
+  ['bytes', 'bytes until the first review'],
+  ['requests', 'requests until the first review'],
+  ['allBytes', 'bytes in all, with pictures'],
+  ['allRequests', 'requests in all'],
+  ['firstReviewMs', 'first review (ms)'],
+  ['longestTaskMs', 'longest task until then (ms)'],
+  ['blockingMs', 'blocking time (ms)'],
+  ['scriptMs', 'script (ms)'],
+  ['styleMs', 'style (ms)'],
+  ['layoutMs', 'layout (ms)'],
+  ['layoutShift', 'layout shift', 3],
+  ['heapMegabytes', 'heap (MB)', 1],
+  ['firstPressMs', 'first press (ms)'],
 ];
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-function print(what: string, of: (load: Load) => number, widget: Load[], empty: Load[], digits = 0): void {
-  const [ofWidget, emptyApp] = [median(widget.map(of)), median(empty.map(of))];
-  const ratios = widget.map((load, round) => of(load) / of(empty[round] ?? load));
-  console.log(
-    `  ${what.padEnd(22)}${ofWidget.toFixed(digits).padStart(9)}${emptyApp.toFixed(digits).padStart(9)}${median(ratios).toFixed(2).padStart(9)}`,
-  );
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'opina-page-'));
-const demo = await startDemo({ OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'error' });
-const pages = await servePages(demo.apiUrl);
+const folder = mkdtempSync(join(tmpdir(), 'opina-page-'));
+const ofPreact = join(folder, 'preact');
+await buildWithPreact(ofPreact);
+const demo = await startDemo({ OPINA_DATA_DIR: join(folder, 'data'), OPINA_LOG_LEVEL: 'error' });
+const fallback = await serveChanged(demo.apiUrl);
+const preact = await serveChanged(demo.apiUrl, ofPreact);
+const pages = await servePages({ api: demo.apiUrl, fallback: fallback.url, preact: preact.url });
 const browser = await launchBrowser();
 
-for (const settings of conditions) {
-  const widget: Load[] = [];
-  const empty: Load[] = [];
+for (const [title, settings] of Object.entries(conditions)) {
+  const loads = Object.fromEntries(ways.map((way) => [way, [] as Load[]]));
   // Round 0 warms the servers up and does not count.
   for (let round = 0; round <= rounds; round++) {
-    const pair = [
-      await loadPage(browser, pages.widgetPageUrl, settings),
-      await loadPage(browser, pages.emptyPageUrl, settings),
-    ] as const;
-    if (round === 0) continue;
-    widget.push(pair[0]);
-    empty.push(pair[1]);
+    for (const way of ways) {
+      const load = await loadPage(browser, pages[way], settings);
+      if (round > 0) loads[way]?.push(load);
+    }
   }
-  console.log(
-    `\n${settings.encoding}, processor ${settings.cpuSlowdown}x slower, ${rounds} rounds (medians)`,
-  );
-  console.log(`  ${''.padEnd(22)}${'widget'.padStart(9)}${'empty'.padStart(9)}${'ratio'.padStart(9)}`);
-  print('bytes over the network', (load) => load.bytes, widget, empty);
-  print('requests', (load) => load.requests, widget, empty);
-  print('first review (ms)', (load) => load.firstReviewMs, widget, empty);
-  print('longest task (ms)', (load) => load.longestTaskMs, widget, empty);
-  print('blocking time (ms)', (load) => load.blockingMs, widget, empty);
-  print('script (ms)', (load) => load.scriptMs, widget, empty);
-  print('style (ms)', (load) => load.styleMs, widget, empty);
-  print('layout (ms)', (load) => load.layoutMs, widget, empty);
-  print('layout shift', (load) => load.layoutShift, widget, empty, 3);
+  console.log(`\n${title}, ${rounds} rounds (medians)`);
+  console.log(`  ${''.padEnd(32)}${ways.map((way) => titles[way].padStart(11)).join('')}`);
+  for (const [figure, what, digits = 0] of figures) {
+    const columns = ways.map((way) => median((loads[way] ?? []).map((load) => load[figure])).toFixed(digits));
+    console.log(
+      `  ${what.padEnd(32)}${columns.map((column) => column.replace('NaN', '').padStart(11)).join('')}`,
+    );
+  }
 }
 
 await browser.close();
-pages.close();
+for (const { close } of [pages, fallback, preact]) close();
 await demo.stop();
-rmSync(dataDir, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });

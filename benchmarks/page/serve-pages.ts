@@ -27,26 +27,49 @@ async function buildEmptyApp(): Promise<string> {
 const pageWith = (
   script: string,
   product = 'CAF-0412',
+  fragment = '',
 ) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Cafeteira</title><link rel="icon" href="data:,">
 <script>window._trustvox = [['_storeId', '1001'], ['_productId', '${product}']]</script>
-<h1>Cafeteira</h1><div id="_trustvox_widget"></div>${script}`;
+<h1>Cafeteira</h1><div id="_trustvox_widget">${fragment}</div>${script}`;
 
 export interface ServedPages {
-  widgetPageUrl: string;
-  emptyPageUrl: string;
+  /** The first view comes from the server, which draws it. */
+  readonly view: string;
+  /** The shop's server has put the first view into the page. */
+  readonly ownHtml: string;
+  /** The server has no first view, so the browser draws it. */
+  readonly fallback: string;
+  /** The same, with Preact. */
+  readonly preact: string;
+  readonly empty: string;
   close(): void;
 }
 
-/** Serves the two pages that are compared, and the empty app compressed like the widget's files. */
-export async function servePages(apiUrl: string): Promise<ServedPages> {
+/** Where the scripts of the pages come from. */
+export interface ScriptHosts {
+  readonly api: string;
+  readonly fallback?: string;
+  readonly preact?: string;
+}
+
+const embedded = '/embed/1001/CAF-0412.html';
+
+/** Serves the pages that are compared, and the empty app compressed like the widget's files. */
+export async function servePages(hosts: ScriptHosts): Promise<ServedPages> {
   const code = await buildEmptyApp();
   const scripts = { br: brotliCompressSync(code), gzip: gzipSync(code, { level: 9 }) };
-  const widget = `<script async src="${apiUrl}/opina.js"></script>`;
+  const scriptOf = (host: string) => `<script async src="${host}/opina.js"></script>`;
+  const widget = scriptOf(hosts.api);
+  const fragment = await fetch(hosts.api + embedded);
+  if (!fragment.ok) throw new Error(`${embedded}: ${fragment.status}`);
   const pages: Record<string, string> = {
-    '/with-widget': pageWith(widget),
-    '/with-widget?MANY': pageWith(widget, 'MANY'),
-    '/with-empty-app': pageWith('<script type="module" src="/empty-app.js"></script>'),
+    '/view': pageWith(widget),
+    '/view?MANY': pageWith(widget, 'MANY'),
+    '/own-html': pageWith(widget, undefined, await fragment.text()),
+    '/fallback': pageWith(scriptOf(hosts.fallback ?? hosts.api)),
+    '/preact': pageWith(scriptOf(hosts.preact ?? hosts.api)),
+    '/empty': pageWith('<script type="module" src="/empty-app.js"></script>'),
   };
   const server = createServer((request, response) => {
     const page = pages[request.url ?? ''];
@@ -64,8 +87,11 @@ export async function servePages(apiUrl: string): Promise<ServedPages> {
   });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    widgetPageUrl: `${origin}/with-widget`,
-    emptyPageUrl: `${origin}/with-empty-app`,
+    view: `${origin}/view`,
+    ownHtml: `${origin}/own-html`,
+    fallback: `${origin}/fallback`,
+    preact: `${origin}/preact`,
+    empty: `${origin}/empty`,
     close: () => server.close(),
   };
 }
