@@ -58,7 +58,7 @@ const usual: Variant = {
   isFirst: true,
 };
 
-/** For pages of React, whose package gives theirs to the widget (decision 0171). */
+/** For pages of React, whose package gives theirs to the widget (docs/decisions/first-view-and-react.md). */
 const withPageReact: Variant = {
   dist: usualFolder,
   loader: `opina-react-${version.split('.')[0]}.js`,
