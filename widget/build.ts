@@ -18,7 +18,7 @@ const inLoader: ReadonlySet<string> = new Set(['mounted', 'page-widgets', 'revie
 /** Lower than the chunks' target: where a browser is too old for the chunks, the loader still runs and handles their failure. */
 const loaderTarget = 'es2021';
 
-/** The syntax of the supported browsers: Chrome and Edge 111, Firefox 115, Safari 16.4 (decision 0079). */
+/** The syntax of the supported browsers: Chrome and Edge 111, Firefox 115, Safari 16.4 (docs/decisions/tools-and-tests.md). */
 const chunkTarget = 'es2022';
 
 /** Where the files of the last build are, by what they are: `mounted`, `main-widget`, `react`, `pt-br`, `opina.js`… */
