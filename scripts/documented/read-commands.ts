@@ -15,7 +15,7 @@ export interface DocumentedCommand {
   readonly isWhole: boolean;
 }
 
-/** Every `opina` command in the documents for users. Decisions describe the past and are left out. */
+/** Every `opina` command in the documents. */
 export async function readDocumentedCommands(): Promise<DocumentedCommand[]> {
   const found = await Promise.all((await listDocuments()).map(readFileCommands));
   return found.flat();
@@ -24,8 +24,8 @@ export async function readDocumentedCommands(): Promise<DocumentedCommand[]> {
 async function listDocuments(): Promise<string[]> {
   const top = (await readdir(projectRoot)).filter((name) => name.endsWith('.md'));
   const docs = await readdir(path.join(projectRoot, 'docs'), { recursive: true });
-  const guides = docs.filter((name) => name.endsWith('.md') && !name.startsWith('decisions'));
-  return [...top, ...guides.map((name) => path.join('docs', name)), 'benchmarks/README.md'];
+  const below = docs.filter((name) => name.endsWith('.md')).map((name) => path.join('docs', name));
+  return [...top, ...below, 'benchmarks/README.md'];
 }
 
 async function readFileCommands(file: string): Promise<DocumentedCommand[]> {
