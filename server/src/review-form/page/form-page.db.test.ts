@@ -33,6 +33,7 @@ describe.each(testEngines)('the page of the form on $name', (engine) => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("worker-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(text).toContain('Produto p');
     expect(text).not.toContain(token);

@@ -62,7 +62,7 @@ const pageHeaders = {
 
 /**
  * Scripts and styles from this server alone, and pictures from shops, whose servers have those of the products. Previews of
- * files that were chosen are blobs, and so is the script that solves a challenge.
+ * files that were chosen are blobs. The form starts no worker.
  */
 function policyOf({ style, script }: RenderedFormPage, origin: string): string {
   const own = origin === '' ? "'self'" : `'self' ${new URL(origin).origin}`;
@@ -75,7 +75,7 @@ function policyOf({ style, script }: RenderedFormPage, origin: string): string {
     `img-src ${own} ${webPictures} data: blob:`,
     `media-src ${own} blob:`,
     `connect-src ${own}`,
-    `worker-src ${own} blob:`,
+    "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
