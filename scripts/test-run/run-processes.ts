@@ -63,7 +63,8 @@ function listIds(): number[] {
 }
 
 /** Programs that our tests start and that use the processor. */
-const programs = /(^|[/ ])(postgres|chromium|chrome|headless_shell|valkey-server|redis-server|node)(:| |$)/;
+const programs =
+  /(^|[/ ])(postgres|chromium|chrome|headless_shell|valkey-server|redis-server|nginx|varnishd|node)(:| |$)/;
 
 /**
  * Engines, servers and browsers whose folder or program is inside `root`, although they belong to no run: somebody
