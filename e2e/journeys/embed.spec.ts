@@ -1,3 +1,6 @@
+import { nodeLanguage, startNode } from '@opina/test-kit/embed-guide/languages';
+import { fillExample, readExample } from '@opina/test-kit/embed-guide/read-example';
+import { runExample } from '@opina/test-kit/embed-guide/run-example';
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
@@ -54,6 +57,26 @@ test("what the shop's server has put into its page is shown as it is, without a 
   await expect(widget.items).toHaveCount(8);
   expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
   expect(requests).not.toContain('/widget/root');
+  expect(requests).not.toContain('/widget/view');
+});
+
+test("the guide's example for Node makes a page whose widget goes on from there", async ({ page }) => {
+  const values = { 'https://reviews.example.com': apiOrigin(), '1001': storeId };
+  const example = fillExample(readExample('js'), values);
+  let fragment = '';
+  // Again while the machine is too busy for the example's limit.
+  await expect
+    .poll(async () => {
+      fragment = await runExample(nodeLanguage, startNode, example, productId);
+      return fragment;
+    })
+    .not.toBe('');
+  const requests = recordRequests(page);
+  await openHostPage(page, `${settings}<div id="_trustvox_widget">${fragment}</div>${scriptTag()}`);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
   expect(requests).not.toContain('/widget/view');
 });
 
