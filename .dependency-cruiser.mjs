@@ -40,7 +40,7 @@ const capabilities = [
   'exports',
   'imports',
   'transfers',
-  'people',
+  'personal-data',
   'leave',
   'backup',
   'health',
@@ -101,10 +101,10 @@ const queryFile = '.*(queries|writes)\\.ts$';
 
 /**
  * Folders that import query files of others. `app` and `cli` connect everything. `product-page` and `store-page` read the reviews and
- * questions of a page at once, and `people` those of a person. `reviews` writes photos and survey summaries in its own transactions.
+ * questions of a page at once, and `personal-data` those of a person. `reviews` writes photos and survey summaries in its own transactions.
  * Take a folder out once it calls functions only.
  */
-const importersOfQueries = ['app', 'cli', 'people', 'product-page', 'reviews', 'store-page'];
+const importersOfQueries = ['app', 'cli', 'personal-data', 'product-page', 'reviews', 'store-page'];
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 

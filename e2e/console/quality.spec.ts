@@ -61,7 +61,7 @@ const screens = [
   [`/stores/${storeId}/invitations/texts`, 'Mail texts'],
   [`/stores/${storeId}/invitations/customer`, 'One customer’s story'],
   [`/stores/${storeId}/invitations/suppressions`, 'Addresses that get less mail, or none'],
-  [`/stores/${storeId}/settings/people`, 'Personal data'],
+  [`/stores/${storeId}/settings/personal-data`, 'Personal data'],
   [`/stores/${storeId}/settings/tokens`, 'API tokens'],
   [`/stores/${storeId}/settings/activity`, 'Activity'],
   ['/account', 'Your account'],

@@ -21,7 +21,7 @@ const pages = [
   ['members', 'Invite a person'],
   ['moderation', 'Try the rules'],
   ['webhooks', 'Add a webhook'],
-  ['people', 'Find a person'],
+  ['personal-data', 'Find a person'],
 ] as const;
 
 for (const width of [1280, 360, 320]) {

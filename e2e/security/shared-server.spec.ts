@@ -105,7 +105,7 @@ test.describe
       const token = stdout.trim();
       const order = { order_id: 'o1', items: [{ id: 'p' }] };
       expect((await send('/5/orders', token, order)).status).toBe(201);
-      const refused = await send('/5/people/export', token, { email: 'ana@cliente.example' });
+      const refused = await send('/5/personal-data/export', token, { email: 'ana@cliente.example' });
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({ code: 'auth.scope_insufficient' });
       await server.opina('token', 'revoke', ...command);

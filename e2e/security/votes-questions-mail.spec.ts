@@ -212,6 +212,6 @@ test('a guessed address never reveals the author of a review, before or after er
   };
   const before = await idOfReview();
   expect(before).toMatch(/^keyed:/);
-  expect((await asOther('POST', '/people/erase', { email: 'ana@cliente.example' })).status).toBe(200);
+  expect((await asOther('POST', '/personal-data/erase', { email: 'ana@cliente.example' })).status).toBe(200);
   expect(await idOfReview()).toMatch(/^erased:/);
 });

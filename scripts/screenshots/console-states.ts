@@ -209,7 +209,7 @@ export const consoleStates: readonly ConsoleState[] = [
   { name: 'console-members', path: `${store}/settings/members` },
   { name: 'console-moderation', path: `${store}/settings/moderation` },
   { name: 'console-webhooks', path: `${store}/settings/webhooks` },
-  { name: 'console-people', path: `${store}/settings/people` },
+  { name: 'console-people', path: `${store}/settings/personal-data` },
   { name: 'console-tokens', path: `${store}/settings/tokens` },
   { name: 'console-activity', path: `${store}/settings/activity` },
   { name: 'console-account', path: '/account' },

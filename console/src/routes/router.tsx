@@ -329,8 +329,11 @@ const activity = createRoute({
 
 const people = createRoute({
   getParentRoute: () => settings,
-  path: '/people',
-  component: lazyRouteComponent(() => import('../screens/settings/people/people-screen.tsx'), 'PeopleScreen'),
+  path: '/personal-data',
+  component: lazyRouteComponent(
+    () => import('../screens/settings/personal-data/personal-data-screen.tsx'),
+    'PersonalDataScreen',
+  ),
 });
 
 const tree = root.addChildren([

@@ -22,7 +22,7 @@ import * as moderation from './moderation.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as passkeys from './passkeys.ts';
-import * as people from './people.ts';
+import * as people from './personal-data.ts';
 import * as productPage from './product-page.ts';
 import * as products from './products.ts';
 import * as questions from './questions.ts';

@@ -235,7 +235,7 @@ describe.each(testEngines)('signing in on $name', (engine) => {
   it('asks for the password again after 15 minutes, where it has to be recent', async () => {
     const client = await signedIn(api, bia);
     const exported = () =>
-      client.send('POST', '/api/stores/loja/people/export', { email: 'ana@cliente.example' });
+      client.send('POST', '/api/stores/loja/personal-data/export', { email: 'ana@cliente.example' });
     expect((await exported()).status).toBe(200);
     await age(16 * minuteMs);
     expect(await exported()).toMatchObject({ status: 403, body: { code: 'auth.sign_in_again' } });

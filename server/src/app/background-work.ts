@@ -4,7 +4,7 @@ import { batchSizes } from '../imports/batch-size.ts';
 import { startInvitations } from '../invitations/worker.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
-import { startRetention } from '../people/retention.ts';
+import { startRetention } from '../personal-data/retention.ts';
 import { removeUnusedFiles, sweepMedia } from '../photos/media-files.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import { startMaintenance } from '../platform/database/maintenance/maintenance.ts';

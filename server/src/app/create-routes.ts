@@ -12,7 +12,7 @@ import { mailRoutes } from '../mail/routes.ts';
 import { moderationRoutes } from '../moderation/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
-import { peopleRoutes } from '../people/routes.ts';
+import { personalDataRoutes } from '../personal-data/routes.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { productRoutes } from '../product-page/routes.ts';
 import { questionRoutes } from '../questions/routes.ts';
@@ -60,7 +60,7 @@ export function createRoutes(
     ...storePageRoutes(context),
     ...orderRoutes(context),
     ...invitationRoutes(context),
-    ...peopleRoutes(context),
+    ...personalDataRoutes(context),
     ...webhookRoutes(context),
     ...mailRoutes(context),
     ...storeFileRoutes(transfers, context),

@@ -15,7 +15,7 @@ import { mediaCommands } from './commands/media-commands.ts';
 import { moderationCommands } from './commands/moderation-commands.ts';
 import { moveCommand } from './commands/move-command.ts';
 import { orderCommands } from './commands/order-commands.ts';
-import { peopleCommands } from './commands/people-commands.ts';
+import { personalDataCommands } from './commands/personal-data-commands.ts';
 import { questionCommands } from './commands/question-commands.ts';
 import { reportCommands } from './commands/report-commands.ts';
 import { reviewCommands } from './commands/review-commands.ts';
@@ -44,7 +44,7 @@ export function createProgram(): Command {
     .addCommand(questionCommands())
     .addCommand(orderCommands())
     .addCommand(invitationCommands())
-    .addCommand(peopleCommands())
+    .addCommand(personalDataCommands())
     .addCommand(mailCommands())
     .addCommand(keyCommands())
     .addCommand(webhookCommands())

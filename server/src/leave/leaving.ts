@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { markLeft } from '../invitations/mark-left.ts';
 import { askAgain, type SuppressionContext, stopAsking } from '../mail/suppression/suppressions.ts';
-import { erasePerson } from '../people/people.ts';
+import { erasePerson } from '../personal-data/personal-data.ts';
 import type { Context } from '../platform/context.ts';
 import { type ReportChange, reportingChange } from '../platform/notices/change.ts';
 import { resetOf } from '../platform/notices/news.ts';

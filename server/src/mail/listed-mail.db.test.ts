@@ -80,7 +80,7 @@ describe.each(testEngines)('the mail of a store on $name', (engine) => {
     const order = { order_id: 'o/1', client: { email: 'ana@cliente.example' }, items: [{ id: 'p' }] };
     await store('POST', '/orders', order);
     await store('POST', '/orders', { order_id: 'o2', items: [{ id: 'p' }] });
-    const find = (id: string) => store('POST', '/people/find', { order_id: id });
+    const find = (id: string) => store('POST', '/personal-data/find', { order_id: id });
     expect(await find('o/1')).toEqual({ status: 200, body: { email: 'ana@cliente.example' } });
     expect(await find('o2')).toEqual({ status: 200, body: { email: null } });
     expect(await find('o3')).toMatchObject({ status: 404, body: { code: 'order.unknown' } });

@@ -144,9 +144,9 @@ describe.each(testEngines)('messages that a store looks at on $name', (engine) =
 
   it('are data of the person who gets them, until they are sent', async () => {
     await call('invitation', 'test', { to });
-    const person = await store('POST', '/people/export', { email: to.toUpperCase() });
+    const person = await store('POST', '/personal-data/export', { email: to.toUpperCase() });
     expect(person.body).toMatchObject({ messages: [{ kind: 'invitation', state: 'waiting' }] });
-    await store('POST', '/people/erase', { email: to, opinions: 'anonymise' });
+    await store('POST', '/personal-data/erase', { email: to, opinions: 'anonymise' });
     expect(
       await api.sql`SELECT 1 FROM mail_messages WHERE store_id = ${storeId} AND test IS NOT NULL`,
     ).toEqual([]);

@@ -5,7 +5,7 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { mailParts } from '../app/mail-parts.ts';
-import { erasePersonalData } from '../people/erase-personal-data.ts';
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import { runOn } from '../platform/database/run.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
 import type { Worker } from '../platform/workers/worker-loop.ts';

@@ -47,7 +47,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
 
   const send = (body: object) => store('POST', '/orders', body);
   const ordersOf = async (email: string) => {
-    const { body } = await store('POST', '/people/export', { email });
+    const { body } = await store('POST', '/personal-data/export', { email });
     return (body as { orders: unknown[] }).orders;
   };
 

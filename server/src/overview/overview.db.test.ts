@@ -340,10 +340,10 @@ describe.each(testEngines)('the overview of a store on $name', (engine) => {
     await store('DELETE', `/opinions/${ids[2]}`);
     await isExact('delete');
     await api.sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE store_id = 'loja' AND id = ${ids[1] ?? 0}`;
-    await store('POST', '/people/erase', { email: 'ana@cliente.example', opinions: 'anonymise' });
+    await store('POST', '/personal-data/erase', { email: 'ana@cliente.example', opinions: 'anonymise' });
     await isExact('anonymise');
     await api.sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE store_id = 'loja' AND id = ${ids[1] ?? 0}`;
-    await store('POST', '/people/erase', { email: 'ana@cliente.example', opinions: 'delete' });
+    await store('POST', '/personal-data/erase', { email: 'ana@cliente.example', opinions: 'delete' });
     await isExact('erase');
     const send = async (storeId: string, type: string, payload: string) => {
       const authorization = `Bearer ${await api.tokenOf(storeId)}`;

@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { claimMail } from '../mail/queue.ts';
 import { markMailSent } from '../mail/queue-outcomes.ts';
-import { erasePersonalData } from '../people/erase-personal-data.ts';
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import { answerQuestion, type PrivateAnswerLink } from './answers.ts';
 
 const question = 'Posso ter um desconto?';

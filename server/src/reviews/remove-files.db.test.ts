@@ -106,7 +106,7 @@ describe.each(testEngines)('the files of a review on $name', (engine) => {
       expect(await api.media.list()).toHaveLength(6);
       await store('DELETE', `/opinions/${first.id}`);
       expect(await api.media.list()).toHaveLength(3);
-      const erased = await store('POST', '/people/erase', {
+      const erased = await store('POST', '/personal-data/erase', {
         email: 'o3@cliente.example',
         opinions: 'anonymise',
       });

@@ -273,10 +273,10 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
   it.each<[string, (photo: Photo) => Promise<{ status: number }>]>([
     ['they are removed', ({ id }) => store('DELETE', `/opinions/${ids[0]}/photos/${id}`)],
     ['their review is deleted', () => store('DELETE', `/opinions/${ids[0]}`)],
-    ['their author is forgotten', () => store('POST', '/people/erase', { email: author })],
+    ['their author is forgotten', () => store('POST', '/personal-data/erase', { email: author })],
     [
       'their author is forgotten with all they wrote',
-      () => store('POST', '/people/erase', { email: author, opinions: 'delete' }),
+      () => store('POST', '/personal-data/erase', { email: author, opinions: 'delete' }),
     ],
   ])('are deleted with their files when %s', async (_, remove) => {
     const kept = await files();

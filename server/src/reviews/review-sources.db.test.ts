@@ -7,7 +7,7 @@ import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-a
 import { testEngines } from '#test/database/test-databases';
 import { turn } from '#test/database/test-turn';
 import { importFile } from '../imports/import-file.ts';
-import { erasePersonalData } from '../people/erase-personal-data.ts';
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import { createStore } from '../stores/writes.ts';
 
 const own = 'source_id,product_code,rate,text,upvotes,email,photos\n';

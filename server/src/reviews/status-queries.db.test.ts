@@ -4,7 +4,7 @@ import { deleteReview, writeReviewStatus } from '#test/database/review-status';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { erasePersonalData } from '../people/erase-personal-data.ts';
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import { writePublicAnswer } from '../questions/answer-queries.ts';
 import { writeQuestionStatus } from '../questions/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';

@@ -159,7 +159,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
         expect(response.headers['x-injected']).toBeUndefined();
       }
       const person = { email: `${text}@a.example` };
-      const url = '/api/stores/loja/people/export';
+      const url = '/api/stores/loja/personal-data/export';
       const found = await api.app.inject({ method: 'POST', url, headers, payload: person });
       expect([200, 400]).toContain(found.statusCode);
       for (const authorization of [text, `Bearer ${text}`].filter((one) => !/[\r\n\u202e]/.test(one))) {

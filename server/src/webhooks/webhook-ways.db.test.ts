@@ -166,7 +166,7 @@ describe.each(testEngines)('what programs are told on $name', (engine) => {
     };
     await expect.poll(async () => (await readInvitation())?.status, often).toBe('sent');
     const invitation = await readInvitation();
-    const { orders } = await call<{ orders: WireMerchantOrder[] }>('POST', '/people/export', {
+    const { orders } = await call<{ orders: WireMerchantOrder[] }>('POST', '/personal-data/export', {
       email: customer,
     });
     const { tags: _, ...client } = orders[0]?.client ?? { tags: [] };

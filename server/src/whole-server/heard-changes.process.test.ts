@@ -247,7 +247,8 @@ describe.each([postgresEngine])('another process on $name', ({ open }) => {
     },
     erasePerson: {
       shownBy: list,
-      send: () => store('POST', '/people/erase', { email: 'ana@cliente.example', opinions: 'anonymise' }),
+      send: () =>
+        store('POST', '/personal-data/erase', { email: 'ana@cliente.example', opinions: 'anonymise' }),
     },
     changeProduct: { shownBy: root, send: () => store('PATCH', '/products/p', { name: 'Cafeteira nova' }) },
     joinProduct: {

@@ -192,7 +192,9 @@ function asker({ ledger, clients }: BusyStore, at: number): Work {
       if (error !== undefined || errors.length === ids.length) throw error ?? errors[0];
     });
     if (end !== 'erased') return;
-    await acknowledge(asked.state, 'erased', () => second.call('POST', `${of}/people/erase`, { email }));
+    await acknowledge(asked.state, 'erased', () =>
+      second.call('POST', `${of}/personal-data/erase`, { email }),
+    );
   };
 }
 
@@ -213,7 +215,7 @@ function person({ ledger }: BusyStore, { call, storeId }: Client): Work {
       ['deleted', 'delete'],
     ] as const);
     await acknowledge(one.state, state, () =>
-      call('POST', `/api/stores/${storeId}/people/erase`, { email, opinions }),
+      call('POST', `/api/stores/${storeId}/personal-data/erase`, { email, opinions }),
     );
   };
 }

@@ -14,7 +14,7 @@ const pages = [
   { name: 'mail', to: '/stores/$storeId/settings/mail', isOwners: false },
   { name: 'webhooks', to: '/stores/$storeId/settings/webhooks', isOwners: false },
   { name: 'tokens', to: '/stores/$storeId/settings/tokens', isOwners: true },
-  { name: 'people', to: '/stores/$storeId/settings/people', isOwners: true },
+  { name: 'personal-data', to: '/stores/$storeId/settings/personal-data', isOwners: true },
   { name: 'activity', to: '/stores/$storeId/settings/activity', isOwners: true },
 ] as const;
 

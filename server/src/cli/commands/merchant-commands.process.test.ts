@@ -61,16 +61,18 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
   it('exports and erases the data of a person', async () => {
     const client = { email, first_name: 'Ana' };
     await createOrder(database.sql, '1', { order_id: 'o1', client, items: [{ id: 'p' }] });
-    const exported = await run('people', 'export', '--store', '1', '--email', email);
+    const exported = await run('personal-data', 'export', '--store', '1', '--email', email);
     expect(JSON.parse(exported.out)).toMatchObject({
       email,
       opinions: [],
       questions: [],
       orders: [{ order_id: 'o1', client: { first_name: 'Ana' } }],
     });
-    const erased = await run('people', 'erase', '--store', '1', '--email', email);
+    const erased = await run('personal-data', 'erase', '--store', '1', '--email', email);
     expect(erased).toMatchObject({ code: 0, out: expect.stringContaining('orders without their client: 1') });
-    expect(JSON.parse((await run('people', 'export', '--store', '1', '--email', email)).out)).toMatchObject({
+    expect(
+      JSON.parse((await run('personal-data', 'export', '--store', '1', '--email', email)).out),
+    ).toMatchObject({
       orders: [],
     });
   });
@@ -208,9 +210,9 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     ],
     [1, 'store.unknown', ['token', 'create', '--store', 'no']],
     [1, 'token.unknown', ['token', 'revoke', '--store', '1', '--name', 'no']],
-    [1, 'store.unknown', ['people', 'erase', '--store', 'no', '--email', email]],
-    [1, 'person.email_invalid', ['people', 'export', '--store', '1', '--email', 'ana']],
-    [2, 'choices', ['people', 'erase', '--store', '1', '--email', email, '--opinions', 'keep']],
+    [1, 'store.unknown', ['personal-data', 'erase', '--store', 'no', '--email', email]],
+    [1, 'person.email_invalid', ['personal-data', 'export', '--store', '1', '--email', 'ana']],
+    [2, 'choices', ['personal-data', 'erase', '--store', '1', '--email', email, '--opinions', 'keep']],
   ])('ends with code %i and %s', async (code, said, words) => {
     const ended = await run(...words);
     expect(ended).toMatchObject({ code, out: '' });

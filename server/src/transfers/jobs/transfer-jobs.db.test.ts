@@ -388,7 +388,7 @@ describe.each(testEngines)('imports and exports that run on the server on $name'
     expect(await file(id, 'refused')).toMatchObject({ statusCode: 404 });
     const second = await upload(judgeme);
     await ended(second);
-    await store('POST', '/people/erase', { email: 'ana@cliente.example' });
+    await store('POST', '/personal-data/erase', { email: 'ana@cliente.example' });
     expect(await get(second)).toMatchObject({ has_file: false, report: null });
     expect(await api.sql`SELECT 1 FROM transfer_parts`).toEqual([]);
     await api.sql`UPDATE transfers SET created_at = now() - interval '91 days'`;

@@ -34,7 +34,7 @@ export function RetentionSection() {
       {isOwner && (
         <p className="soft small">
           {onePerson}{' '}
-          <Link to="/stores/$storeId/settings/people" params={{ storeId }}>
+          <Link to="/stores/$storeId/settings/personal-data" params={{ storeId }}>
             {toPeople}
           </Link>
         </p>

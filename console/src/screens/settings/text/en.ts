@@ -9,7 +9,7 @@ export const texts: SettingsTexts = {
     mail: 'Mail',
     webhooks: 'Webhooks',
     tokens: 'API tokens',
-    people: 'Personal data',
+    'personal-data': 'Personal data',
     activity: 'Activity',
   },
   ownersChange: 'You can read this page. Only owners of the store change it.',

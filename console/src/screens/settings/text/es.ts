@@ -9,7 +9,7 @@ export const texts: SettingsTexts = {
     mail: 'Correo',
     webhooks: 'Webhooks',
     tokens: 'Tokens de la API',
-    people: 'Datos personales',
+    'personal-data': 'Datos personales',
     activity: 'Actividad',
   },
   ownersChange: 'Puede leer esta página. Solo los propietarios de la tienda la cambian.',

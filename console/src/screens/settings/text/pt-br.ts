@@ -9,7 +9,7 @@ export const texts: SettingsTexts = {
     mail: 'E-mail',
     webhooks: 'Webhooks',
     tokens: 'Tokens da API',
-    people: 'Dados pessoais',
+    'personal-data': 'Dados pessoais',
     activity: 'Atividade',
   },
   ownersChange: 'Você pode ler esta página. Só os donos da loja a alteram.',

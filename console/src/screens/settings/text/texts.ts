@@ -3,7 +3,7 @@ export interface SettingsTexts {
   readonly title: string;
   readonly pages: Readonly<
     Record<
-      'store' | 'members' | 'moderation' | 'mail' | 'webhooks' | 'tokens' | 'people' | 'activity',
+      'store' | 'members' | 'moderation' | 'mail' | 'webhooks' | 'tokens' | 'personal-data' | 'activity',
       string
     >
   >;

@@ -56,7 +56,9 @@ describe('field errors of a request', () => {
 
   it('name invalid values in path, query and body at once, with the code of the first', async () => {
     const body = { email: 7 };
-    expect(await problemOf('POST', '/api/stores/1/people/export?page=0&per_page=x', body)).toMatchObject({
+    expect(
+      await problemOf('POST', '/api/stores/1/personal-data/export?page=0&per_page=x', body),
+    ).toMatchObject({
       code: 'request.parameter_invalid',
       errors: [
         { field: 'page', message: 'Must be a whole number from 1 to 100000, not 0.' },
@@ -79,7 +81,7 @@ describe('field errors of a request', () => {
   });
 
   it('report a body that is not JSON beside the invalid parameters', async () => {
-    expect(await problemOf('POST', '/api/stores/1/people/export?page=0', '{"email":')).toMatchObject({
+    expect(await problemOf('POST', '/api/stores/1/personal-data/export?page=0', '{"email":')).toMatchObject({
       code: 'request.parameter_invalid',
       errors: [{ field: 'page' }, { field: 'body', message: 'Is not valid JSON.' }],
     });
@@ -139,7 +141,7 @@ describe('field errors of a request', () => {
       await problemOf('GET', `/api/stores/1/opinions?status=${email}&page=${token}&per_page=${email}`),
       await problemOf('PATCH', '/api/stores/1/settings', { [String(email)]: 1, [String(token)]: 2 }),
       await problemOf('POST', '/api/stores/1/orders', { order_id: [email], items: [{ id: { token } }] }),
-      await problemOf('POST', '/api/stores/1/people/export', { email: [email] }),
+      await problemOf('POST', '/api/stores/1/personal-data/export', { email: [email] }),
       await problemOf('POST', '/widget/questions?store_id=1&code=2', {
         question: [secrets[2]],
         email: [email],

@@ -212,7 +212,7 @@ describe('calls of the merchant API', () => {
     const logged = await open({ logger });
     const headers = { authorization: 'token secret' };
     const email = 'ana@cliente.example';
-    const people = '/api/stores/42/people/export';
+    const people = '/api/stores/42/personal-data/export';
     await logged.inject({ method: 'POST', url: people, headers, payload: { email } });
     await logged.inject({
       method: 'POST',

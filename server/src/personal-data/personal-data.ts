@@ -1,4 +1,4 @@
-import type { exportPerson as exportPersonCall } from '@opina/contract/calls/people';
+import type { exportPerson as exportPersonCall } from '@opina/contract/calls/personal-data';
 import { maxEmailLength } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';

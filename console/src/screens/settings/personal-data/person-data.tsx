@@ -9,11 +9,11 @@ import { useFormats } from '../../../text/formats.ts';
 import { Badge, kindOfStatus } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { countedKinds } from './counted-kinds.ts';
-import { usePeopleTexts } from './people-texts.ts';
+import { usePersonalDataTexts } from './personal-data-texts.ts';
 
 /** How much is stored about a person, their reviews, and all of it as a file. */
 export function PersonData({ person }: { readonly person: Person }) {
-  const texts = usePeopleTexts();
+  const texts = usePersonalDataTexts();
   const { number, day } = useFormats();
   const isNothing = countedKinds.every((kind) => person[kind].length === 0) && person.no_mail === null;
   return (
@@ -46,7 +46,7 @@ export function PersonData({ person }: { readonly person: Person }) {
 
 function Reviews({ reviews }: { readonly reviews: Person['opinions'] }) {
   const { id: storeId } = useStore();
-  const texts = usePeopleTexts();
+  const texts = usePersonalDataTexts();
   const common = useCommonTexts();
   const { day } = useFormats();
   if (reviews.length === 0) return null;

@@ -1,6 +1,6 @@
-import type { PeopleTexts } from './texts.ts';
+import type { PersonalDataTexts } from './texts.ts';
 
-export const texts: PeopleTexts = {
+export const texts: PersonalDataTexts = {
   title: 'Datos personales',
   hint: 'Cuando un cliente pregunta qué guarda usted sobre él, o quiere que se borre. Compruebe antes que la dirección es suya.',
   find: 'Buscar a una persona',

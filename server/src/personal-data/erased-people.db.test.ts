@@ -63,7 +63,7 @@ describe.each(testEngines)('erased people on $name', (engine) => {
     const exported = `${await call('GET', '/export')}${await call('GET', '/export?personal_data=false')}`;
     expect(exported).not.toContain(unkeyedId);
 
-    await call('POST', '/people/erase', JSON.stringify({ email: 'ana@cliente.example' }));
+    await call('POST', '/personal-data/erase', JSON.stringify({ email: 'ana@cliente.example' }));
     const [erased, other] = await sourceIds();
     expect(erased).toMatch(/^erased:/);
     expect(other).toBe(before[1]);

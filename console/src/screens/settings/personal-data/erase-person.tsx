@@ -9,7 +9,7 @@ import { useSend } from '../../../forms/use-send.ts';
 import { useStore } from '../../../session/store-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { usePeopleTexts } from './people-texts.ts';
+import { usePersonalDataTexts } from './personal-data-texts.ts';
 
 /** How much was erased. */
 export type Erased = CallResult<'erasePerson'>;
@@ -24,7 +24,7 @@ interface ErasePersonProps {
 /** Erases a person, after their address was typed once more. */
 export function ErasePerson({ email, onErased }: ErasePersonProps) {
   const { id: storeId } = useStore();
-  const texts = usePeopleTexts();
+  const texts = usePersonalDataTexts();
   const queryClient = useQueryClient();
   const [way, setWay] = useState<(typeof ways)[number]>('anonymise');
   const [typed, setTyped] = useState('');

@@ -134,7 +134,7 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
   it('is exported whole', async () => {
     await fill('vizinha');
     await fill('loja');
-    const { body } = await store('POST', '/people/export', { email });
+    const { body } = await store('POST', '/personal-data/export', { email });
     expect(body).toMatchObject({
       opinions: [{ text: 'Boa', client: { email } }],
       questions: [{ private_answer: `Sim, ${name}` }],
@@ -163,7 +163,7 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
     // Every table with a trace is rewritten later, so that its file has none either.
     expect(before.filter((table) => !personalTables.some((one) => one === table))).toEqual([]);
     const other = await tablesWithTraces(id === 'loja' ? 'vizinha' : 'loja');
-    const erased = await (await api.asStore(id))('POST', '/people/erase', { email, opinions });
+    const erased = await (await api.asStore(id))('POST', '/personal-data/erase', { email, opinions });
     expect(erased).toMatchObject({ status: 200, body: { opinions: 1, questions: 1, orders: 1 } });
     expect(await tablesWithTraces(id)).toEqual([]);
     expect(await tablesWithTraces(id === 'loja' ? 'vizinha' : 'loja')).toEqual(other);
@@ -174,8 +174,8 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
     await api.sql`
       INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES ('loja', ${hash}, 'left')`;
     const loja = await api.asStore('loja');
-    await loja('POST', '/people/erase', { email });
-    expect((await loja('POST', '/people/export', { email })).body).toMatchObject({
+    await loja('POST', '/personal-data/erase', { email });
+    expect((await loja('POST', '/personal-data/export', { email })).body).toMatchObject({
       no_mail: { reason: 'left' },
       messages: [],
     });

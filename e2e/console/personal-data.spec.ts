@@ -61,7 +61,7 @@ test('what is stored about a person is shown, given as a file, and erased after 
   await joinStore(page, await console.invite('olga@shop.example', 'owner'), 'Olga Reis');
   await buyAndReview(page, 'ana');
   await buyAndReview(page, 'bia');
-  await page.goto(console.at(`/stores/${storeId}/settings/people`));
+  await page.goto(console.at(`/stores/${storeId}/settings/personal-data`));
   await show(page, 'ana@cliente.example');
   await expect(count(page, 'Orders')).toHaveText('1');
   await expect(count(page, 'Reviews')).toHaveText('1');
@@ -110,7 +110,7 @@ test('what is stored about a person is shown, given as a file, and erased after 
 test('who gives up the new sign-in has erased nothing', async ({ page, pageErrors }) => {
   await joinStore(page, await console.invite('rosa@shop.example', 'owner'), 'Rosa Reis');
   await buyAndReview(page, 'caio');
-  await page.goto(console.at(`/stores/${storeId}/settings/people`));
+  await page.goto(console.at(`/stores/${storeId}/settings/personal-data`));
   await show(page, 'caio@cliente.example');
   await console.restart((dataDir) => ageSignIns(dataDir, recentSignInMinutes + 1));
   await page.getByRole('radio', { name: 'are deleted' }).check();

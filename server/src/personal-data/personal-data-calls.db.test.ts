@@ -75,7 +75,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
   };
 
   it('gets everything that the store keeps about them, and nothing about others', async () => {
-    const { status, body } = await store('POST', '/people/export', person);
+    const { status, body } = await store('POST', '/personal-data/export', person);
     expect(status).toBe(200);
     expect(Value.Errors(calls.exportPerson.response, body)).toEqual([]);
     expect(body).toMatchObject({
@@ -90,9 +90,9 @@ describe.each(testEngines)('a person on $name', (engine) => {
       has_next_page: false,
     });
     expect(JSON.stringify(body)).not.toMatch(/De outro|vizinha/);
-    const first = await store('POST', '/people/export?per_page=1', person);
+    const first = await store('POST', '/personal-data/export?per_page=1', person);
     expect(first.body).toMatchObject({ opinions: [{ text: 'Da Ana, oculta' }], has_next_page: true });
-    expect((await store('POST', '/people/export?per_page=1&page=2', person)).body).toMatchObject({
+    expect((await store('POST', '/personal-data/export?per_page=1&page=2', person)).body).toMatchObject({
       opinions: [{ text: 'Da Ana' }],
       questions: [],
       orders: [],
@@ -102,7 +102,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
 
   it('is erased: names, addresses and photos go, texts stay, and counts are exact', async () => {
     const neighbour = await rowsOf('vizinha');
-    expect(await store('POST', '/people/erase', person)).toEqual({
+    expect(await store('POST', '/personal-data/erase', person)).toEqual({
       status: 200,
       body: { opinions: 2, questions: 1, orders: 1 },
     });
@@ -122,12 +122,12 @@ describe.each(testEngines)('a person on $name', (engine) => {
       photo_reviews_count: 1,
       prefetched_opinions: [{ opinion: 'De outro' }, { user: { name: 'Cliente anônimo' } }],
     });
-    expect((await store('POST', '/people/export', person)).body).toMatchObject({
+    expect((await store('POST', '/personal-data/export', person)).body).toMatchObject({
       opinions: [],
       questions: [],
       orders: [],
     });
-    expect((await store('POST', '/people/erase', person)).body).toEqual({
+    expect((await store('POST', '/personal-data/erase', person)).body).toEqual({
       opinions: 0,
       questions: 0,
       orders: 0,
@@ -136,7 +136,9 @@ describe.each(testEngines)('a person on $name', (engine) => {
 
   it('is erased with their reviews on request', async () => {
     const third = await api.asStore('terceira');
-    expect((await third('POST', '/people/erase', { ...person, opinions: 'delete' })).body).toMatchObject({
+    expect(
+      (await third('POST', '/personal-data/erase', { ...person, opinions: 'delete' })).body,
+    ).toMatchObject({
       opinions: 2,
     });
     expect(await rowsOf('terceira')).not.toContain('Da Ana');
@@ -153,7 +155,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
     [{}, 'request.body_invalid'],
     [{ email: 'a@b.example', opinions: 'keep' }, 'request.body_invalid'],
   ])('is not found by %j', async (body, code) => {
-    expect(await store('POST', '/people/erase', body)).toMatchObject({
+    expect(await store('POST', '/personal-data/erase', body)).toMatchObject({
       status: 400,
       body: { code },
     });

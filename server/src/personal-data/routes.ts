@@ -1,9 +1,9 @@
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { customerOfOrder, erasePerson, exportPerson } from './people.ts';
+import { customerOfOrder, erasePerson, exportPerson } from './personal-data.ts';
 
-export function peopleRoutes(
+export function personalDataRoutes(
   context: SuppressionContext,
 ): Pick<CallHandlers, 'exportPerson' | 'findOrderCustomer' | 'erasePerson'> {
   return {

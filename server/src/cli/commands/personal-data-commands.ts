@@ -1,7 +1,7 @@
 import { maxPageSize } from '@opina/contract/constants';
 import { Command, Option } from 'commander';
 import { readSettings } from '../../app/settings.ts';
-import { type ExportedPerson, erasePerson, exportPerson } from '../../people/people.ts';
+import { type ExportedPerson, erasePerson, exportPerson } from '../../personal-data/personal-data.ts';
 import { rewriteErasedTables } from '../../platform/database/maintenance/rewrite-erased.ts';
 import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
 import { requireStore } from '../../stores/require-store.ts';
@@ -17,15 +17,17 @@ interface EraseOptions extends PersonOptions {
   readonly opinions: 'anonymise' | 'delete';
 }
 
-export function peopleCommands(): Command {
-  const people = new Command('people').description("export or erase a person's data (LGPD, GDPR)");
-  people
+export function personalDataCommands(): Command {
+  const personalData = new Command('personal-data').description(
+    "export or erase a person's data (LGPD, GDPR)",
+  );
+  personalData
     .command('export')
     .description("print a person's data as JSON")
     .requiredOption('--store <id>', 'id of the store')
     .requiredOption('--email <address>', 'the person’s e-mail address')
     .action(exportAll);
-  people
+  personalData
     .command('erase')
     .description("erase a person's data; by default their reviews stay, without the author")
     .requiredOption('--store <id>', 'id of the store')
@@ -36,7 +38,7 @@ export function peopleCommands(): Command {
         .default('anonymise'),
     )
     .action(erase);
-  return people;
+  return personalData;
 }
 
 async function exportAll({ store, email }: PersonOptions): Promise<void> {

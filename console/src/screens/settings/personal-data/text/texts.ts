@@ -7,7 +7,7 @@ interface Counts {
 }
 
 /** Words of exporting and erasing a person. */
-export interface PeopleTexts {
+export interface PersonalDataTexts {
   readonly title: string;
   readonly hint: string;
   readonly find: string;

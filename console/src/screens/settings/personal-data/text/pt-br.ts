@@ -1,6 +1,6 @@
-import type { PeopleTexts } from './texts.ts';
+import type { PersonalDataTexts } from './texts.ts';
 
-export const texts: PeopleTexts = {
+export const texts: PersonalDataTexts = {
   title: 'Dados pessoais',
   hint: 'Quando um cliente pergunta o que você guarda sobre ele, ou quer que seja apagado. Confira antes se o endereço é dele.',
   find: 'Encontrar uma pessoa',

@@ -1,6 +1,6 @@
-import type { PeopleTexts } from './texts.ts';
+import type { PersonalDataTexts } from './texts.ts';
 
-export const texts: PeopleTexts = {
+export const texts: PersonalDataTexts = {
   title: 'Personal data',
   hint: 'When a customer asks what you store about them, or wants it erased. Make sure first that it is their address.',
   find: 'Find a person',

@@ -1,9 +1,9 @@
 import { defineTexts, useTexts } from '../../../text/define-texts.ts';
 
-const peopleTexts = defineTexts({
+const personalDataTexts = defineTexts({
   'pt-BR': () => import('./text/pt-br.ts'),
   en: () => import('./text/en.ts'),
   es: () => import('./text/es.ts'),
 });
 
-export const usePeopleTexts = () => useTexts(peopleTexts);
+export const usePersonalDataTexts = () => useTexts(personalDataTexts);

@@ -1,4 +1,4 @@
-import './people.css';
+import './personal-data.css';
 import { maxEmailLength } from '@opina/contract/constants';
 import { type FormEvent, useState } from 'react';
 import { fieldError } from '../../../forms/field-error.ts';
@@ -14,12 +14,12 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { type Erased, ErasePerson } from './erase-person.tsx';
-import { usePeopleTexts } from './people-texts.ts';
 import { PersonData } from './person-data.tsx';
+import { usePersonalDataTexts } from './personal-data-texts.ts';
 
 /** Answers a person who asks what is stored about them, or wants it erased. */
-export function PeopleScreen() {
-  const texts = usePeopleTexts();
+export function PersonalDataScreen() {
+  const texts = usePersonalDataTexts();
   const [person, setPerson] = useState<Person>();
   const [erased, setErased] = useState<Erased>();
   return (
@@ -54,7 +54,7 @@ export function PeopleScreen() {
 
 function FindPerson({ onFound }: { readonly onFound: (person: Person | undefined) => void }) {
   const { id: storeId } = useStore();
-  const texts = usePeopleTexts();
+  const texts = usePersonalDataTexts();
   const common = useCommonTexts();
   // Not kept for a reload: it is somebody else's address.
   const [email, setEmail] = useState('');

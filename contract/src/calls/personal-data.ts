@@ -6,7 +6,7 @@ import { merchantOrderSchema } from '../entities/merchant-order.ts';
 import { merchantQuestionSchema } from '../entities/merchant-question.ts';
 import { collectedPersonFields } from '../entities/person.ts';
 import { merchantOrder } from '../examples/orders.ts';
-import { collectedPerson } from '../examples/people.ts';
+import { collectedPerson } from '../examples/personal-data.ts';
 import { merchantQuestion } from '../examples/questions.ts';
 import { merchantOpinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
@@ -24,7 +24,7 @@ const email = Type.String({
  */
 export const exportPerson = defineCall({
   name: 'exportPerson',
-  path: '/api/stores/{store_id}/people/export',
+  path: '/api/stores/{store_id}/personal-data/export',
   method: 'POST',
   summary: "Export a person's data",
   tag: 'merchant',
@@ -65,7 +65,7 @@ export const exportPerson = defineCall({
 /** The e-mail address of an order's customer, to export or to erase what is stored about them. */
 export const findOrderCustomer = defineCall({
   name: 'findOrderCustomer',
-  path: '/api/stores/{store_id}/people/find',
+  path: '/api/stores/{store_id}/personal-data/find',
   method: 'POST',
   summary: 'Find the customer of an order',
   tag: 'merchant',
@@ -96,7 +96,7 @@ export const findOrderCustomer = defineCall({
  */
 export const erasePerson = defineCall({
   name: 'erasePerson',
-  path: '/api/stores/{store_id}/people/erase',
+  path: '/api/stores/{store_id}/personal-data/erase',
   method: 'POST',
   summary: "Erase a person's data",
   tag: 'merchant',
