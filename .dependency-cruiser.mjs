@@ -337,7 +337,7 @@ export default {
       'no-other-folders',
       {
         path: '^server/src/',
-        pathNot: `^server/src/(app|cli|platform|whole-server|${capabilities.join('|')})/`,
+        pathNot: `^server/src/(app|cli|platform|across-rooms|${capabilities.join('|')})/`,
       },
       {},
       'This folder is not in the list `capabilities`. Add a new capability there.',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { callTable } from './console/call-table.ts';
 import { notUnit, tiers } from './scripts/test-run/tiers.ts';
 import { scaled } from './scripts/test-run/time-limits.ts';
-import { mendedDriver } from './server/mended-driver.ts';
+import { patchedDriver } from './server/patched-driver.ts';
 
 /** Tests that need a Citus cluster. */
 const ofCitus = process.env.OPINA_TEST_CITUS_URL ? tiers.citus : [];
@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         // Tests that run a server in their own process use the driver of the build.
-        plugins: [mendedDriver],
+        plugins: [patchedDriver],
         test: {
           ...withDatabases,
           name: 'db',
@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [mendedDriver],
+        plugins: [patchedDriver],
         test: {
           ...withDatabases,
           name: 'start',
@@ -74,7 +74,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [mendedDriver],
+        plugins: [patchedDriver],
         test: {
           ...withDatabases,
           name: 'process',

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'rolldown';
-import { mendedDriver } from './mended-driver.ts';
+import { patchedDriver } from './patched-driver.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = path.join(root, 'dist');
@@ -23,7 +23,7 @@ function isExternal(id: string): boolean {
  */
 export const faithful = {
   external: isExternal,
-  plugins: [mendedDriver],
+  plugins: [patchedDriver],
   platform: 'node',
   logLevel: 'warn',
   treeshake: false,

@@ -27,7 +27,7 @@ export const getReadiness = defineCall({
   response: Type.Object(
     {
       status: Type.Literal('ok'),
-      hears_changes: Type.Optional(
+      receives_changes: Type.Optional(
         Type.Boolean({
           description:
             'Whether the process hears at once of what other processes write. Without it responses are a second old at most.',
@@ -37,5 +37,5 @@ export const getReadiness = defineCall({
     { additionalProperties: false },
   ),
   errors: ['server.unavailable'],
-  example: { response: { status: 'ok', hears_changes: true } },
+  example: { response: { status: 'ok', receives_changes: true } },
 });

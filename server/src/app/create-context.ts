@@ -71,7 +71,7 @@ export interface ContextOptions {
   readonly announce?: Announce | undefined;
   /** The stores whose pages are watched. Default: its own, which no cache knows. */
   readonly watched?: WatchedStores | undefined;
-  readonly hearsChanges?: HealthContext['hearsChanges'];
+  readonly receivesChanges?: HealthContext['receivesChanges'];
   readonly company?: AccountContext['company'];
   /** Draws the widget's first state. Undefined: the widget is not built. */
   readonly renderView?: ViewContext['renderView'];
@@ -108,9 +108,9 @@ export function createContext(
     counts,
     logger,
     live = createLive(),
-    announce = live.hear,
+    announce = live.receive,
     watched = createWatchedStores(),
-    hearsChanges,
+    receivesChanges,
     company,
     renderView,
   }: ContextOptions,
@@ -141,7 +141,7 @@ export function createContext(
     onVote: onChange,
     onReview: onChange,
     readChallengeKey: () => salts.readSalt('challenges'),
-    hearsChanges,
+    receivesChanges,
     live,
     announce,
     watched,

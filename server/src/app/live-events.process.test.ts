@@ -99,7 +99,7 @@ describe.each(channels)('events of two servers with $channel', ({ startChannel }
   it('begin when both servers hear of each other', async () => {
     for (const { url } of servers) {
       const ready = async () => (await fetch(`${url}/readyz`)).json();
-      await expect.poll(ready).toEqual({ status: 'ok', hears_changes: true });
+      await expect.poll(ready).toEqual({ status: 'ok', receives_changes: true });
     }
   });
 

@@ -34,7 +34,7 @@ export function openMetrics(
     })),
     pictureWork: media.load,
     cachedReads: cache && (() => cache.counts),
-    hearsChanges: notices?.isLive,
+    receivesChanges: notices?.isLive,
     freeBytes: () => (engine === 'pglite' ? freeBytes(dataDir) : undefined),
   });
   return { metrics, token };

@@ -11,7 +11,7 @@ import { openCounts, openServerNotices, type ServerNotices } from './open-notice
 import type { Settings } from './settings.ts';
 
 /** Without a channel to other processes, their changes may be up to this old on a stream. */
-const unheardMs = 10_000;
+const resetEveryMs = 10_000;
 
 /** What connects a server to the other processes of its database. */
 export interface SharedParts {
@@ -27,7 +27,7 @@ export interface SharedParts {
     readonly live: Live;
     /** Tells the streams of this process and the other processes. */
     readonly announce: Announce;
-    readonly hearsChanges: Notices['isLive'] | undefined;
+    readonly receivesChanges: Notices['isLive'] | undefined;
     /** The stores whose pages are watched in this process. */
     readonly watched: WatchedStores;
   };
@@ -57,15 +57,16 @@ export async function openShared(
     : undefined;
   notices = await openServerNotices(settings, database, {
     onChange: (change) => cache?.invalidate(change),
-    onNews: live.hear,
+    onNews: live.receive,
     onLive: (isLive) => {
       // What was missed is not known.
-      if (isLive) live.hear(resetOf());
+      if (isLive) live.receive(resetOf());
       if (isLive) logger.info('hearing of the changes of other processes');
       else logger.warn('not hearing of the changes of other processes');
     },
   });
-  const resetting = notices === undefined ? setInterval(() => live.hear(resetOf()), unheardMs) : undefined;
+  const resetting =
+    notices === undefined ? setInterval(() => live.receive(resetOf()), resetEveryMs) : undefined;
   const counts = await openCounts(settings, database.sql);
   return {
     cache,
@@ -73,8 +74,8 @@ export async function openShared(
     told: {
       onChange: notices?.report ?? cache?.invalidate,
       live,
-      announce: notices?.announce ?? live.hear,
-      hearsChanges: notices?.isLive,
+      announce: notices?.announce ?? live.receive,
+      receivesChanges: notices?.isLive,
       watched,
     },
     counts,

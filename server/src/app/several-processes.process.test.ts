@@ -81,7 +81,7 @@ describe.each(setups)('two servers of a store in $place, with $channel', ({ plac
   it('say that they hear of changes', async () => {
     for (const { url } of servers) {
       const ready = async () => (await fetch(`${url}/readyz`)).json();
-      await expect.poll(ready).toEqual({ status: 'ok', hears_changes: true });
+      await expect.poll(ready).toEqual({ status: 'ok', receives_changes: true });
     }
   });
 
@@ -136,7 +136,7 @@ describe('a server on the embedded database', () => {
     // While a command runs, a response is kept for a second, and otherwise for ten.
     passedMs += 1_000;
     await expect.poll(async () => (await read(server)).items).toEqual([]);
-    // One from before the server heard of the end of the command is the last that is kept so shortly.
+    // One from before the server received of the end of the command is the last that is kept so shortly.
     const ageLater = async () => {
       passedMs += 1_000;
       return (await read(server)).age;

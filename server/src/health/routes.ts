@@ -4,7 +4,7 @@ import { requireReady } from './readiness.ts';
 
 export interface HealthContext extends Context {
   /** Whether the process hears of the changes of others. Undefined: it has no channel. */
-  readonly hearsChanges?: (() => boolean) | undefined;
+  readonly receivesChanges?: (() => boolean) | undefined;
 }
 
 export function healthRoutes(context: HealthContext): Pick<CallHandlers, 'getHealth' | 'getReadiness'> {
@@ -12,8 +12,11 @@ export function healthRoutes(context: HealthContext): Pick<CallHandlers, 'getHea
     getHealth: async () => ({ status: 'ok' }),
     getReadiness: async () => {
       await requireReady(context);
-      const hearsChanges = context.hearsChanges?.();
-      return { status: 'ok', ...(hearsChanges === undefined ? {} : { hears_changes: hearsChanges }) };
+      const receivesChanges = context.receivesChanges?.();
+      return {
+        status: 'ok',
+        ...(receivesChanges === undefined ? {} : { receives_changes: receivesChanges }),
+      };
     },
   };
 }

@@ -33,9 +33,9 @@ describe('streams of a store', () => {
   it('get the news of their store and of all stores, and end by themselves', async () => {
     const live = createLive({ beatMs: 5, streamMs: 40 });
     const stream = live.open('1');
-    live.hear({ storeId: '2', event: 'changed', key: '', data: { id: 2 } });
-    live.hear({ storeId: '1', event: 'changed', key: '', data: { id: 1 } });
-    live.hear(resetOf());
+    live.receive({ storeId: '2', event: 'changed', key: '', data: { id: 2 } });
+    live.receive({ storeId: '1', event: 'changed', key: '', data: { id: 1 } });
+    live.receive(resetOf());
     let text = '';
     for await (const piece of stream?.content ?? []) text += piece;
     expect(text).toContain('event: changed\ndata: {"id":1}\n\nevent: reset\ndata: {}\n\n');
@@ -47,7 +47,7 @@ describe('streams of a store', () => {
     const live = createLive();
     const stream = live.open('1');
     const data = { text: 'x'.repeat(1_000) };
-    for (let n = 0; n < 1_000; n++) live.hear({ storeId: '1', event: 'changed', key: '', data });
+    for (let n = 0; n < 1_000; n++) live.receive({ storeId: '1', event: 'changed', key: '', data });
     expect(stream?.content.destroyed).toBe(true);
     live.close();
   });
@@ -57,25 +57,25 @@ describe('presence', () => {
   it('is seen for 30 seconds, unless it is sent again or ended', () => {
     let now = 0;
     const seen = createPresence(() => now);
-    expect(seen.hear('1', presence('a', 7))).toBe(true);
-    expect(seen.hear('1', presence('b', 7))).toBe(true);
+    expect(seen.receive('1', presence('a', 7))).toBe(true);
+    expect(seen.receive('1', presence('b', 7))).toBe(true);
     now = 20_000;
     // Nothing new for others.
-    expect(seen.hear('1', presence('a', 7))).toBe(false);
+    expect(seen.receive('1', presence('a', 7))).toBe(false);
     expect(seen.removeExpired()).toEqual([]);
     now = 30_000;
     expect(seen.removeExpired()).toEqual(['1']);
     expect(seen.of('1')).toEqual([presence('a', 7)]);
-    expect(seen.hear('1', presence('a', 8))).toBe(true);
-    expect(seen.hear('1', presence('a', null))).toBe(true);
-    expect(seen.hear('1', presence('a', null))).toBe(false);
+    expect(seen.receive('1', presence('a', 8))).toBe(true);
+    expect(seen.receive('1', presence('a', null))).toBe(true);
+    expect(seen.receive('1', presence('a', null))).toBe(false);
     expect(seen.of('1')).toEqual([]);
     expect(seen.of('2')).toEqual([]);
   });
 
   it('is kept of so many clients of a store', () => {
     const seen = createPresence(() => 0);
-    for (let n = 0; n < 2 * maxPresences; n++) seen.hear('1', presence(`c${n}`, n + 1));
+    for (let n = 0; n < 2 * maxPresences; n++) seen.receive('1', presence(`c${n}`, n + 1));
     expect(seen.of('1')).toHaveLength(maxPresences);
     expect(presenceNews('1', presence('a', 7))).toMatchObject({ storeId: '1', event: 'presence', key: 'a' });
   });

@@ -6,7 +6,7 @@ import { createPresence, presenceEvent } from './presence.ts';
 /** The streams of events that this process sends, and who looks at what. */
 export interface Live {
   /** News of this process or another one. Safe to be passed as a function. */
-  readonly hear: (news: News) => void;
+  readonly receive: (news: News) => void;
   /** A stream of a store's events; undefined if it has as many as it may. */
   open(storeId: string): EventStream | undefined;
   /** Ends all streams, and opens no more. */
@@ -62,9 +62,9 @@ export function createLive(times: Partial<LiveTimes> = {}): Live {
     if (streams.size === 0) stop();
   };
   return {
-    hear({ storeId, event, data }) {
+    receive({ storeId, event, data }) {
       if (event !== presenceEvent) send(storeId, event, data);
-      else if (presence.hear(storeId, data)) sendPresence(storeId);
+      else if (presence.receive(storeId, data)) sendPresence(storeId);
     },
     open(storeId) {
       const open = streams.get(storeId) ?? new Set();

@@ -36,7 +36,7 @@ export function createPresence(now: () => number = () => performance.now()) {
   };
   return {
     /** Whether others see something else since then. */
-    hear(storeId: string, data: object): boolean {
+    receive(storeId: string, data: object): boolean {
       const presence = data as WirePresence;
       if (presence.opinion_id === null && presence.question_id === null) {
         return remove(storeId, presence.client);

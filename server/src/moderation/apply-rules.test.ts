@@ -18,7 +18,11 @@ const plain: ModeratedReview = {
   recentOfNetwork: 0,
 };
 
-async function judge(rules: readonly ModerationRule[], review: Partial<ModeratedReview>, locale = 'pt-BR') {
+async function moderate(
+  rules: readonly ModerationRule[],
+  review: Partial<ModeratedReview>,
+  locale = 'pt-BR',
+) {
   return applyRules(rules, { ...plain, ...review }, await moderatingStore(locale, rules));
 }
 
@@ -28,7 +32,7 @@ const hold = (rule: Omit<ModerationRule, 'name' | 'outcome'>): ModerationRule =>
   ...rule,
 });
 const isFound = async (rule: Omit<ModerationRule, 'name' | 'outcome'>, text: string, locale?: string) =>
-  (await judge([hold(rule)], { text }, locale)).outcome === 'hold';
+  (await moderate([hold(rule)], { text }, locale)).outcome === 'hold';
 
 describe('honest reviews pass the default rules as they are, with', () => {
   it.each([
@@ -50,7 +54,7 @@ describe('honest reviews pass the default rules as they are, with', () => {
     ['words in words', 'en', 'The assassin costume from Scunthorpe fits; classic cut, cockpit toy included.'],
     ['three dots', 'en', 'Nice...it works. Version 2.0 is better than 1.5.e.g. the lid.'],
   ])('%s (%s): %s', async (_, locale, text) => {
-    const verdict = await judge(defaultRules, { title: 'Título', text }, locale);
+    const verdict = await moderate(defaultRules, { title: 'Título', text }, locale);
     expect(verdict).toMatchObject({ outcome: 'none', maskedBy: [], texts: { text } });
   });
 });
@@ -71,7 +75,7 @@ describe('contacts and numbers of persons', () => {
     ['CNPJ 12.ABC.345/01DE-35 novo', 'pt-BR', 'CNPJ ••• novo'],
     ['mi DNI 12345678Z y el NIE X1234567L', 'es', 'mi DNI ••• y el NIE •••'],
   ])('are masked: %s (%s)', async (text, locale, expected) => {
-    const verdict = await judge(defaultRules, { text }, locale);
+    const verdict = await moderate(defaultRules, { text }, locale);
     expect(verdict.texts.text).toBe(expected);
     expect(verdict.maskedBy).not.toEqual([]);
     expect(verdict.outcome).toBe('none');
@@ -84,7 +88,7 @@ describe('contacts and numbers of persons', () => {
   });
 
   it('are masked in the title and the name too, by several rules', async () => {
-    const verdict = await judge(defaultRules, {
+    const verdict = await moderate(defaultRules, {
       title: 'ana@exemplo.com',
       text: 'CPF 529.982.247-25 e (11) 98765-4321',
       authorName: 'Ana 11987654321',
@@ -125,7 +129,7 @@ describe('words', () => {
     expect(await isFound({ condition: 'words', words }, 'PROMOCAO-RELAMPAGO aqui')).toBe(true);
     expect(await isFound({ condition: 'words', words }, 'cupons e promoções')).toBe(false);
     const rule: ModerationRule = { name: 'r', condition: 'words', outcome: 'mask', words };
-    const verdict = await judge([rule], { text: 'use o cupom X, promoção relâmpago!' });
+    const verdict = await moderate([rule], { text: 'use o cupom X, promoção relâmpago!' });
     expect(verdict.texts.text).toBe('use o ••• X, •••!');
   });
 });
@@ -145,7 +149,7 @@ describe('the other conditions', () => {
     const outcome = async (
       rule: Omit<ModerationRule, 'name' | 'outcome'>,
       review: Partial<ModeratedReview>,
-    ) => (await judge([hold(rule)], review)).outcome;
+    ) => (await moderate([hold(rule)], review)).outcome;
     const isCopy = { product: false, store: true };
     expect(await outcome({ condition: 'copies' }, { isCopy })).toBe('hold');
     expect(await outcome({ condition: 'copies', scope: 'product' }, { isCopy })).toBe('none');
@@ -169,14 +173,14 @@ describe('rules', () => {
       { name: 'c', condition: 'always', outcome: 'publish' },
       { name: 'd', condition: 'always', outcome: 'hold' },
     ];
-    expect(await judge(rules, { text: 'Casino a@b.com' })).toMatchObject({
+    expect(await moderate(rules, { text: 'Casino a@b.com' })).toMatchObject({
       outcome: 'refuse',
       rule: 'b',
       reason: 'spam',
       maskedBy: ['a'],
     });
-    expect(await judge(rules, { text: 'Bom' })).toMatchObject({ outcome: 'publish', rule: 'c' });
-    expect(await judge([], { text: 'Bom' })).toMatchObject({ outcome: 'none' });
+    expect(await moderate(rules, { text: 'Bom' })).toMatchObject({ outcome: 'publish', rule: 'c' });
+    expect(await moderate([], { text: 'Bom' })).toMatchObject({ outcome: 'none' });
   });
 
   it('that do not fit together are named by field', () => {
@@ -224,11 +228,11 @@ describe('rules', () => {
       { name: 'again', condition: 'phones', outcome: 'mask' },
     ];
     const text = 'ligue (11) 98765-4321';
-    expect(await judge(rules.slice(1), { text })).toMatchObject({
+    expect(await moderate(rules.slice(1), { text })).toMatchObject({
       maskedBy: ['mask', 'again'],
       texts: { text: '••• •••' },
     });
-    expect(await judge(rules, { text })).toMatchObject({ outcome: 'hold', rule: 'hold' });
+    expect(await moderate(rules, { text })).toMatchObject({ outcome: 'hold', rule: 'hold' });
   });
 
   it('cannot look at the rating: publish-by-rating is impossible', () => {

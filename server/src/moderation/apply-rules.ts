@@ -45,7 +45,7 @@ export interface Verdict {
 }
 
 /** Fewer reviews of a product, or from a network, within an hour are no burst, if a rule does not say more. */
-const usualBurst = 20;
+const defaultBurst = 20;
 
 type Finder = (text: string, store: ModeratingStore) => Finding[];
 
@@ -66,8 +66,8 @@ const facts: {
   ) => boolean;
 } = {
   copies: ({ isCopy }, { scope = 'store' }) => isCopy[scope],
-  burst: ({ recentOfProduct }, { more_than: most = usualBurst }) => recentOfProduct > most,
-  network_burst: ({ recentOfNetwork }, { more_than: most = usualBurst }) => recentOfNetwork > most,
+  burst: ({ recentOfProduct }, { more_than: maximum = defaultBurst }) => recentOfProduct > maximum,
+  network_burst: ({ recentOfNetwork }, { more_than: maximum = defaultBurst }) => recentOfNetwork > maximum,
   language: ({ title, text }, { languages }, store) => {
     const language = store.languageOf(`${title}\n${text}`);
     return language !== undefined && !(languages ?? [store.language]).includes(language);

@@ -35,7 +35,7 @@ export function questionRoutes(
   | 'changeQuestionStatus'
   | 'answerStoreQuestion'
 > {
-  const tell = (storeId: string, question: StoreQuestion) => {
+  const announce = (storeId: string, question: StoreQuestion) => {
     context.announce(changedQuestion(storeId, question.id, question.version));
     return wireMerchantQuestion(question);
   };
@@ -101,7 +101,7 @@ export function questionRoutes(
       items: await context.write((sql) => listSimilarQuestions(sql, params.store_id, params.id)),
     }),
     createStoreQuestion: async ({ params, body }) =>
-      tell(
+      announce(
         params.store_id,
         await context.write((sql) =>
           createStoreQuestion(sql, params.store_id, {
@@ -114,7 +114,7 @@ export function questionRoutes(
         ),
       ),
     changeQuestionStatus: async ({ params, body }) =>
-      tell(
+      announce(
         params.store_id,
         await context.write((sql) =>
           setQuestionStatus(sql, params.store_id, params.id, body.status, body.if_version),
@@ -125,7 +125,7 @@ export function questionRoutes(
       // The link to a private answer is its asker's alone.
       await answerQuestion(context, params.store_id, params.id, { answer, visibility, ifVersion });
       const question = await context.write((sql) => getStoreQuestion(sql, params.store_id, params.id));
-      return tell(params.store_id, question);
+      return announce(params.store_id, question);
     },
   };
 }

@@ -11,7 +11,7 @@ export function changedReview(storeId: string, id: number, version: number | nul
 }
 
 /** Tells of the review that a call returns. */
-export const tellOf =
+export const announcerOf =
   ({ announce }: Pick<Context, 'announce'>) =>
   (storeId: string, review: WireMerchantOpinion): WireMerchantOpinion => {
     announce(changedReview(storeId, review.id, review.version));

@@ -6,14 +6,14 @@ import type { StoredStore } from '../stores/find-store.ts';
 import { insertEvents } from './event-queries.ts';
 import { readNearby } from './moderation-queries.ts';
 import { decideReview } from './status-queries.ts';
-import type { AuthorsWords, SubmittedReview } from './submitted-review.ts';
+import type { ReviewContent, SubmittedReview } from './submitted-review.ts';
 import { wordsHash } from './words-hash.ts';
 
 /** What the rules say about a review, which is stored after it with the texts of the verdict. */
-export async function judge(
+export async function moderate(
   tx: TransactionSql,
   store: StoredStore,
-  review: AuthorsWords & Pick<SubmittedReview, 'productCode' | 'networkHash'>,
+  review: ReviewContent & Pick<SubmittedReview, 'productCode' | 'networkHash'>,
   { exceptId, hadPhotos = false }: { readonly exceptId?: number; readonly hadPhotos?: boolean } = {},
 ): Promise<Verdict> {
   const { rules } = await getRules(tx, store.id);
@@ -45,7 +45,7 @@ export async function judge(
  * Does what the rules say with a review that waits, and writes it into its history. `isHeld`: a person has to decide, whatever
  * the rules say. Refusing rules refuse in any case.
  */
-export async function follow(
+export async function applyVerdict(
   tx: TransactionSql,
   store: StoredStore,
   id: number,

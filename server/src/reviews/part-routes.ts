@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { tellOf } from './changed-review.ts';
+import { announcerOf } from './changed-review.ts';
 import { addReviewPhotos, fetchReviewPhotos } from './photo-uploads.ts';
 import { removeReviewPhoto, removeReviewVideo } from './remove-files.ts';
 import { keyOf } from './review-key.ts';
@@ -18,17 +18,17 @@ export function reviewPartRoutes(
   | 'removeOpinionPhoto'
   | 'removeOpinionVideo'
 > {
-  const tell = tellOf(context);
+  const announce = announcerOf(context);
   return {
     addOpinionComment: async ({ params, body }) => {
       const replied = await context.write((sql) =>
         addReply(sql, params.store_id, params.id, body.text, body.if_version),
       );
       context.onMail?.();
-      return tell(params.store_id, replied);
+      return announce(params.store_id, replied);
     },
     changeOpinionComment: async ({ params, body }) =>
-      tell(
+      announce(
         params.store_id,
         await context.write((sql) =>
           changeReply(sql, params.store_id, params.id, {
@@ -39,7 +39,7 @@ export function reviewPartRoutes(
         ),
       ),
     removeOpinionComment: async ({ params, query }) =>
-      tell(
+      announce(
         params.store_id,
         await context.write((sql) =>
           changeReply(sql, params.store_id, params.id, {
@@ -50,19 +50,19 @@ export function reviewPartRoutes(
         ),
       ),
     addOpinionPhotos: async ({ params, body, picture }) =>
-      tell(
+      announce(
         params.store_id,
         await (picture === undefined
           ? fetchReviewPhotos(context, keyOf(params), body.urls)
           : addReviewPhotos(context, keyOf(params), [picture])),
       ),
     removeOpinionPhoto: async ({ params, tokenName: name }) =>
-      tell(
+      announce(
         params.store_id,
         await removeReviewPhoto(context, keyOf(params), params.photo_id, { kind: 'store', name }),
       ),
     removeOpinionVideo: async ({ params, tokenName: name }) =>
-      tell(
+      announce(
         params.store_id,
         await removeReviewVideo(context, keyOf(params), params.video_id, { kind: 'store', name }),
       ),

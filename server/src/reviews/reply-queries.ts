@@ -38,7 +38,7 @@ export async function insertReply(
         CASE WHEN ${number === 0} THEN seconds_between(${review.createdAt}, now()) END)`;
     await raiseVersions(tx, storeId, [reviewId]);
     await recordActivity(tx, storeId, { subject: 'review', id: reviewId, after: { reply: text } });
-    if (review.hearsBack) await notifyAuthor(tx, storeId, reviewId, 'review_reply');
+    if (review.isNotified) await notifyAuthor(tx, storeId, reviewId, 'review_reply');
     return 'written';
   });
 }
@@ -77,13 +77,13 @@ export async function updateReply(
 interface LockedReview {
   readonly version: number;
   readonly createdAt: Date;
-  readonly hearsBack: boolean;
+  readonly isNotified: boolean;
 }
 
 const isOther = ({ version }: LockedReview, ifVersion: number | undefined): boolean =>
   ifVersion !== undefined && ifVersion !== version;
 
-/** `hearsBack`: its author gets mail about the first reply. A review that is not shown has none to read. */
+/** `isNotified`: its author gets mail about the first reply. A review that is not shown has none to read. */
 async function lockReview(
   tx: TransactionSql,
   storeId: string,

@@ -3,7 +3,7 @@ import { cursorOf } from '../platform/database/keyset.ts';
 import { merchantLinks, pageLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
-import { changedReview, tellOf } from './changed-review.ts';
+import { announcerOf, changedReview } from './changed-review.ts';
 import { changeReviewStatus, deleteStoreReview } from './decide.ts';
 import { createDryRun } from './dry-run.ts';
 import { listEvents } from './events.ts';
@@ -41,7 +41,7 @@ export function reviewRoutes(
   | 'listOpinionEvents'
   | 'dryRunModeration'
 > {
-  const tell = tellOf(context);
+  const announce = announcerOf(context);
   const dryRun = createDryRun(context.write);
   return {
     listOpinions: async ({ query }) => {
@@ -68,7 +68,7 @@ export function reviewRoutes(
       items: await context.write((sql) => listOtherReviews(sql, params.store_id, params.id)),
     }),
     createStoreOpinion: async ({ params, body }) =>
-      tell(params.store_id, await context.write((sql) => createStoreReview(sql, params.store_id, body))),
+      announce(params.store_id, await context.write((sql) => createStoreReview(sql, params.store_id, body))),
     getStoreOpinion: ({ params }) => context.write((sql) => getStoreReview(sql, params.store_id, params.id)),
     changeOpinionStatus: async ({ params, body, tokenName: name }) => {
       const decided = await context.write((sql) =>
@@ -80,7 +80,7 @@ export function reviewRoutes(
         ),
       );
       context.onMail?.();
-      return tell(params.store_id, decided);
+      return announce(params.store_id, decided);
     },
     deleteStoreOpinion: async ({ params, tokenName }) => {
       const deleted = await deleteStoreReview(context, keyOf(params), { kind: 'store', name: tokenName });

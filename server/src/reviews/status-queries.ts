@@ -20,7 +20,7 @@ interface LockedReview {
   readonly status: ReviewStatus;
   readonly reason: ModerationReason | null;
   /** Whether its author gets mail about it. */
-  readonly hearsBack: boolean;
+  readonly isNotified: boolean;
 }
 
 /** What becomes of a review, by whom and why. */
@@ -86,11 +86,11 @@ const recordDecision = (
 async function notify(
   tx: TransactionSql,
   storeId: string,
-  { id, status: before, hearsBack }: LockedReview,
+  { id, status: before, isNotified }: LockedReview,
   status: ReviewStatus,
 ): Promise<void> {
   if (status !== 'published' && status !== 'refused') return;
-  if (hearsBack && before !== 'hidden') await notifyAuthor(tx, storeId, id, `review_${status}`);
+  if (isNotified && before !== 'hidden') await notifyAuthor(tx, storeId, id, `review_${status}`);
   await notifyPrograms(tx, storeId, id, `review.${status}`);
 }
 

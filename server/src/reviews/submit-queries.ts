@@ -5,7 +5,7 @@ import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { Place } from '../products/insert-products.ts';
-import type { AuthorsWords, SubmittedReview } from './submitted-review.ts';
+import type { ReviewContent, SubmittedReview } from './submitted-review.ts';
 
 /** Stores a review, which waits and is not counted. */
 export async function insertSubmitted(
@@ -51,7 +51,7 @@ export async function updateWords(
   tx: TransactionSql,
   storeId: string,
   id: number,
-  { rate, title, text, authorName, recommends }: AuthorsWords,
+  { rate, title, text, authorName, recommends }: ReviewContent,
 ): Promise<void> {
   await tx`
     UPDATE opinions SET rate = ${rate}, title = ${title}, text = ${text}, author_name = ${authorName},
@@ -79,7 +79,7 @@ export async function keepPhotos(
 const ownSaleItems = 900_000_000_000_000;
 
 /** A review with survey answers has a sale item, by which answers are known on the wire. */
-export async function giveSaleItem(tx: TransactionSql, storeId: string, id: number): Promise<void> {
+export async function assignSaleItem(tx: TransactionSql, storeId: string, id: number): Promise<void> {
   await tx`
     UPDATE opinions SET sale_item_id = ${ownSaleItems + id}
     WHERE store_id = ${storeId} AND id = ${id} AND sale_item_id IS NULL`;

@@ -7,12 +7,12 @@ import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import { replaceSurveyAnswers, withRetiredAnswers } from '../surveys/writes.ts';
 import { insertEvents } from './event-queries.ts';
-import { follow, judge } from './moderate.ts';
+import { applyVerdict, moderate } from './moderate.ts';
 import { writeNetwork, writeWordsHash } from './moderation-queries.ts';
 import { notifyAuthor, notifyPrograms } from './notify.ts';
 import { decideReview } from './status-queries.ts';
-import { giveSaleItem, insertSubmitted, keepPhotos, lockSubmitted, updateWords } from './submit-queries.ts';
-import type { AuthorsWords, EditedReview, SubmittedReview } from './submitted-review.ts';
+import { assignSaleItem, insertSubmitted, keepPhotos, lockSubmitted, updateWords } from './submit-queries.ts';
+import type { EditedReview, ReviewContent, SubmittedReview } from './submitted-review.ts';
 import { wordsHash } from './words-hash.ts';
 
 export interface Submitted {
@@ -33,14 +33,14 @@ export async function submitReview(
   review: SubmittedReview,
 ): Promise<Submitted> {
   const place = await placeProduct(tx, store.id, review.productCode);
-  const verdict = await judge(tx, store, { ...review, ...place });
+  const verdict = await moderate(tx, store, { ...review, ...place });
   const stored = { ...review, ...place, ...verdict.texts };
   const id = await insertSubmitted(tx, store.id, stored);
   await writeParts(tx, store, id, stored);
   if (review.networkHash !== undefined) await writeNetwork(tx, store.id, id, review.networkHash);
   await insertEvents(tx, store.id, [id], { actor: author, action: 'submitted', status: 'pending' });
   await notifyPrograms(tx, store.id, id, 'review.submitted');
-  const status = await follow(tx, store, id, { verdict, isHeld: false });
+  const status = await applyVerdict(tx, store, id, { verdict, isHeld: false });
   // Of a decision at once the author gets one mail, which has the link too.
   if (status === 'pending') await notifyAuthor(tx, store.id, id, 'review_received');
   return { id, status };
@@ -59,7 +59,7 @@ export async function editReview(
 ): Promise<Submitted> {
   const before = await lockSubmitted(tx, store.id, id);
   if (before === undefined) throw new OpinaError('opinion.unknown');
-  const verdict = await judge(
+  const verdict = await moderate(
     tx,
     store,
     { ...edited, productCode: before.productCode },
@@ -72,7 +72,7 @@ export async function editReview(
   await writeParts(tx, store, id, stored);
   await notifyPrograms(tx, store.id, id, 'review.submitted');
   const isHeld = before.status === 'refused' || before.status === 'hidden';
-  return { id, status: await follow(tx, store, id, { verdict, isHeld }) };
+  return { id, status: await applyVerdict(tx, store, id, { verdict, isHeld }) };
 }
 
 /** Takes a review back for its author: it is no longer shown, and only its author can send it again. Throws `opinion.unknown`. */
@@ -85,7 +85,7 @@ async function writeParts(
   tx: TransactionSql,
   store: StoredStore,
   id: number,
-  { text, photos, attach, surveyOptionIds }: AuthorsWords,
+  { text, photos, attach, surveyOptionIds }: ReviewContent,
 ): Promise<void> {
   const storeId = store.id;
   await writeWordsHash(tx, storeId, id, wordsHash(text));
@@ -98,7 +98,7 @@ async function writeParts(
     if (outcome === 'too many') throw new OpinaError('photo.too_many');
   }
   await attach?.(tx, id);
-  if (surveyOptionIds.length > 0) await giveSaleItem(tx, storeId, id);
+  if (surveyOptionIds.length > 0) await assignSaleItem(tx, storeId, id);
   const optionIds = await withRetiredAnswers(tx, storeId, id, surveyOptionIds);
   await replaceSurveyAnswers(tx, storeId, [{ reviewId: id, optionIds }]);
 }

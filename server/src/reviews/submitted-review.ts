@@ -2,7 +2,7 @@ import type { NewPhoto } from '../photos/writes.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** What the author of a review says. The texts were cleaned and checked by `checkReview`. */
-export interface AuthorsWords {
+export interface ReviewContent {
   readonly rate: number;
   /** Empty, as `text`: none. */
   readonly title: string;
@@ -20,7 +20,7 @@ export interface AuthorsWords {
 }
 
 /** A review that its author has sent with this server's form. */
-export interface SubmittedReview extends AuthorsWords {
+export interface SubmittedReview extends ReviewContent {
   readonly productCode: string;
   /** Null: the order does not say it. */
   readonly authorEmail: string | null;
@@ -38,7 +38,7 @@ export interface SubmittedReview extends AuthorsWords {
 }
 
 /** What its author changes in a review. */
-export interface EditedReview extends AuthorsWords {
+export interface EditedReview extends ReviewContent {
   /** The photos that stay, by id. `photos` come after them. */
   readonly keptPhotoIds: readonly number[];
 }

@@ -26,7 +26,7 @@ export function surveyRoutes(
   | 'orderSurveyQuestions'
   | 'countSurveyAnswers'
 > {
-  const tell = (storeId: string, id: number, version: number | null) => {
+  const announce = (storeId: string, id: number, version: number | null) => {
     const data: WireChangedRow = { kind: 'survey_question', id, version };
     context.announce({ storeId, event: 'changed', key: `survey_question ${id}`, data });
   };
@@ -35,12 +35,12 @@ export function surveyRoutes(
       const changed = await context.write((sql) =>
         changeSurveyQuestion(sql, params.store_id, params.id, body),
       );
-      tell(params.store_id, changed.id, changed.version);
+      announce(params.store_id, changed.id, changed.version);
       return changed;
     },
     deleteSurveyQuestion: async ({ params }) => {
       const deleted = await context.write((sql) => deleteSurveyQuestion(sql, params.store_id, params.id));
-      tell(params.store_id, params.id, null);
+      announce(params.store_id, params.id, null);
       return deleted;
     },
     orderSurveyQuestions: ({ params, body }) =>
@@ -77,7 +77,7 @@ export function surveyRoutes(
     },
     defineSurveyQuestion: async ({ params, body }) => {
       const defined = await context.write((sql) => defineSurveyQuestion(sql, params.store_id, body));
-      tell(params.store_id, defined.id, defined.version);
+      announce(params.store_id, defined.id, defined.version);
       return defined;
     },
     recordSurveyAnswers: ({ params, body }) =>

@@ -22,7 +22,7 @@ export interface MetricSources {
   /** Public reads from the response cache (`kept`) and computed (`made`); undefined: there is no cache. */
   readonly cachedReads?: (() => { readonly kept: number; readonly made: number }) | undefined;
   /** Whether this process hears of the changes of others; undefined: there is no channel. */
-  readonly hearsChanges?: (() => boolean) | undefined;
+  readonly receivesChanges?: (() => boolean) | undefined;
   /** Free bytes on the disk of the embedded database; undefined with PostgreSQL. */
   readonly freeBytes: () => number | undefined;
 }
@@ -82,7 +82,7 @@ function addSources(registers: Registry[], sources: MetricSources): void {
     pictureWork,
     cachedReads,
   } = sources;
-  const { hearsChanges, freeBytes } = sources;
+  const { receivesChanges, freeBytes } = sources;
   queueGauge('opina_mail_messages', 'Messages by state.', 'count', countMail);
   queueGauge('opina_mail_oldest_seconds', 'Age of the oldest message by state.', 'oldestSeconds', countMail);
   const deliveries = 'opina_webhook_deliveries';
@@ -113,9 +113,9 @@ function addSources(registers: Registry[], sources: MetricSources): void {
     gauge('opina_data_disk_free_bytes', 'Room on the disk of the embedded database.', () => freeBytes() ?? 0);
   }
 
-  if (hearsChanges !== undefined) {
-    gauge('opina_hears_changes', '1: this process hears at once of the changes of others.', () =>
-      Number(hearsChanges()),
+  if (receivesChanges !== undefined) {
+    gauge('opina_receives_changes', '1: this process hears at once of the changes of others.', () =>
+      Number(receivesChanges()),
     );
   }
 

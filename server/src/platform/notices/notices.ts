@@ -82,7 +82,7 @@ export function openNotices({
     if (reported !== isLive && !stopping.signal.aborted) onLive?.(isLive);
     reported = isLive;
   };
-  const hear = (text: string): void => {
+  const receive = (text: string): void => {
     const notice = parseNotice(text);
     if (notice === undefined) onChange({});
     else if (notice.from !== id) {
@@ -94,7 +94,7 @@ export function openNotices({
   const listenOnConnection = async (): Promise<void> => {
     const lost = new AbortController();
     const opened = await connect(id, {
-      onNotice: hear,
+      onNotice: receive,
       onBeat: (text) => {
         // A beat of a connection that is lost proves nothing.
         if (coverage === undefined || lost.signal.aborted) return;

@@ -10,7 +10,7 @@ describe.each([postgresEngine])('notices on $name', ({ open }) => {
   let database: TestDatabase;
   let one: Notices;
   let other: Notices;
-  let heard: Change[] = [];
+  let received: Change[] = [];
   let lives: boolean[] = [];
 
   beforeAll(async () => {
@@ -19,12 +19,12 @@ describe.each([postgresEngine])('notices on $name', ({ open }) => {
   afterAll(() => database.close());
 
   beforeEach(async () => {
-    [heard, lives] = [[], []];
+    [received, lives] = [[], []];
     const connect = postgresChannel(database.url ?? '');
     one = openNotices({ connect, onChange: () => {}, now: slowClock });
     other = openNotices({
       connect,
-      onChange: (change) => heard.push(change),
+      onChange: (change) => received.push(change),
       onLive: (isLive) => lives.push(isLive),
       now: slowClock,
     });
@@ -42,33 +42,33 @@ describe.each([postgresEngine])('notices on $name', ({ open }) => {
     one.report({ storeId: 'loja', productCode: 'p' });
     one.report({ storeId: 'outra' });
     one.report({});
-    await expect.poll(() => heard).toHaveLength(3);
-    expect(heard).toEqual([{ storeId: 'loja', productCode: 'p' }, { storeId: 'outra' }, {}]);
+    await expect.poll(() => received).toHaveLength(3);
+    expect(received).toEqual([{ storeId: 'loja', productCode: 'p' }, { storeId: 'outra' }, {}]);
   });
 
   it('apply to their own process at once, and once', async () => {
     other.report({ storeId: 'loja' });
-    expect(heard).toEqual([{ storeId: 'loja' }]);
+    expect(received).toEqual([{ storeId: 'loja' }]);
     one.report({ storeId: 'last' });
-    await expect.poll(() => heard.at(-1)).toEqual({ storeId: 'last' });
-    expect(heard).toEqual([{ storeId: 'loja' }, { storeId: 'last' }]);
+    await expect.poll(() => received.at(-1)).toEqual({ storeId: 'last' });
+    expect(received).toEqual([{ storeId: 'loja' }, { storeId: 'last' }]);
   });
 
   it('name more changes than one message of PostgreSQL holds', async () => {
     for (let n = 0; n < 900; n++) one.report({ storeId: 'loja', productCode: `${n}${'é'.repeat(90)}` });
-    await expect.poll(() => heard).toHaveLength(900);
+    await expect.poll(() => received).toHaveLength(900);
   });
 
   it('say that everything changed, if too many did', async () => {
     for (let n = 0; n < 1_200; n++) one.report({ storeId: 'loja', productCode: String(n) });
-    await expect.poll(() => heard).toContainEqual({});
-    expect(heard.length).toBeLessThan(1_000);
+    await expect.poll(() => received).toContainEqual({});
+    expect(received.length).toBeLessThan(1_000);
   });
 
   it('count as everything, if they are not understood', async () => {
     await database.sql`SELECT pg_notify('opina_changes', 'x')`;
     await database.sql`SELECT pg_notify('opina_changes', '{"from":"x","changes":[[1]]}')`;
-    await expect.poll(() => heard).toEqual([{}, {}]);
+    await expect.poll(() => received).toEqual([{}, {}]);
   });
 
   it('may be missed while the connection is lost, and arrive after it', async () => {
@@ -79,14 +79,14 @@ describe.each([postgresEngine])('notices on $name', ({ open }) => {
     await expect.poll(() => one.isLive() && other.isLive()).toBe(true);
     expect(other.coverage()?.coveredFrom).toBeGreaterThan(before?.coveredFrom ?? Number.POSITIVE_INFINITY);
     one.report({ storeId: 'after' });
-    await expect.poll(() => heard).toContainEqual({ storeId: 'after' });
+    await expect.poll(() => received).toContainEqual({ storeId: 'after' });
     await expect.poll(() => lives).toEqual([true, false, true]);
   });
 
   it('are sent before the process ends', async () => {
     one.report({ storeId: 'last' });
     await one.close();
-    await expect.poll(() => heard).toContainEqual({ storeId: 'last' });
+    await expect.poll(() => received).toContainEqual({ storeId: 'last' });
   });
 
   it('prove that they arrive, again and again', async () => {

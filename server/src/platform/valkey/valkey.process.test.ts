@@ -23,16 +23,16 @@ describe('notices through Valkey', () => {
   let opened: Notices[] = [];
 
   const open = (name: string) => {
-    const heard: Change[] = [];
+    const received: Change[] = [];
     const lives: boolean[] = [];
     const notices = openNotices({
       connect: valkeyChannel(valkey.url, name),
-      onChange: (change) => heard.push(change),
+      onChange: (change) => received.push(change),
       onLive: (isLive) => lives.push(isLive),
       now: slowClock,
     });
     opened.push(notices);
-    return { notices, heard, lives };
+    return { notices, received, lives };
   };
   const closeAll = async () => {
     await Promise.all(opened.map((one) => one.close()));
@@ -43,9 +43,9 @@ describe('notices through Valkey', () => {
     const [one, other, stranger] = [open('a'), open('a'), open('b')];
     for (const { lives } of [one, other, stranger]) await expect.poll(() => lives).toEqual([true]);
     one.notices.report({ storeId: 'loja', productCode: 'p' });
-    await expect.poll(() => other.heard).toEqual([{ storeId: 'loja', productCode: 'p' }]);
+    await expect.poll(() => other.received).toEqual([{ storeId: 'loja', productCode: 'p' }]);
     stranger.notices.report({ storeId: 'end' });
-    expect(stranger.heard).toEqual([{ storeId: 'end' }]);
+    expect(stranger.received).toEqual([{ storeId: 'end' }]);
     await closeAll();
   });
 
@@ -65,7 +65,7 @@ describe('notices through Valkey', () => {
     await expect.poll(() => [one.lives.at(-1), other.lives.at(-1)]).toEqual([true, true]);
     expect(other.notices.coverage()?.coveredFrom).toBeGreaterThan(before);
     one.notices.report({ storeId: 'after' });
-    await expect.poll(() => other.heard).toContainEqual({ storeId: 'after' });
+    await expect.poll(() => other.received).toContainEqual({ storeId: 'after' });
     await closeAll();
   });
 });

@@ -9,7 +9,7 @@ import type { KeptPicture } from '../../platform/media/media.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
 import { storeFeatures } from '../../stores/features.ts';
 import type { Form } from '../form/form.ts';
-import { type ItemOfLink, inOpenItem, type OpenItem } from '../form/in-item.ts';
+import { type ItemOfLink, inOpenItem, type OpenItem } from '../form/with-item.ts';
 import { requireUnsentRoom, requireUnsentRoomFor } from '../open-forms/unsent-files.ts';
 import { type Draft, type DraftPhoto, wireDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';

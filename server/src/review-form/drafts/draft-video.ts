@@ -11,7 +11,7 @@ import { createUploadQuota, type Sharers } from '../../platform/files/upload-quo
 import { fileKey, mediaKey } from '../../platform/media/media-names.ts';
 import { inspectVideo, patched } from '../../platform/media/video/inspect-video.ts';
 import { type ByteSource, partsOf, sourceOf, type VideoInfo } from '../../platform/media/video/video-file.ts';
-import { checkOpenItem, type ItemOfLink, inOpenItem } from '../form/in-item.ts';
+import { checkOpenItem, type ItemOfLink, inOpenItem } from '../form/with-item.ts';
 import { wireDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 import { keepPicture, requireBudget, requireBudgetFor, requireFiles } from './draft-photos.ts';

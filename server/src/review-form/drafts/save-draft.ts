@@ -1,7 +1,7 @@
 import type { WireDraftChange, WireReviewDraft } from '@opina/contract/entities/review-form';
 import type { Context } from '../../platform/context.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
-import { type ItemOfLink, inOpenItem, type OpenItem } from '../form/in-item.ts';
+import { type ItemOfLink, inOpenItem, type OpenItem } from '../form/with-item.ts';
 import { type Draft, draftOf, wireDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 import { type ChangedValues, findDraft, mergeDraft } from './draft-queries.ts';

@@ -3,8 +3,8 @@ import type { Link } from '../../platform/core/request-link.ts';
 import { isApiError } from '../../platform/errors/opina-error.ts';
 import { mailEditLink } from '../../reviews/edit-link.ts';
 import type { FormContext } from '../form/form-context.ts';
-import { lockForm } from '../form/in-item.ts';
 import { readForm } from '../form/read-form.ts';
+import { lockForm } from '../form/with-item.ts';
 import { sendCodeAgain } from '../open-forms/confirm.ts';
 
 /**

@@ -12,7 +12,7 @@ import { mediaKey } from '../../platform/media/media-names.ts';
 import { findSharedCode } from '../../products/shared-codes.ts';
 import { announceReview } from '../../reviews/changed-review.ts';
 import { editReview, statusOfMedia, submitReview } from '../../reviews/submit-review.ts';
-import type { AuthorsWords, SubmittedReview } from '../../reviews/submitted-review.ts';
+import type { ReviewContent, SubmittedReview } from '../../reviews/submitted-review.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftKey } from '../drafts/draft-key.ts';
 import { deleteSentDraft, mergeDraft } from '../drafts/draft-queries.ts';
@@ -20,7 +20,7 @@ import { changedValues, readDraft } from '../drafts/save-draft.ts';
 import type { Form, FormItem } from '../form/form.ts';
 import type { FormContext } from '../form/form-context.ts';
 import { formQuestions } from '../form/form-questions.ts';
-import { type ItemOfLink, inItem, type OpenItem, requireOpen } from '../form/in-item.ts';
+import { type ItemOfLink, type OpenItem, requireOpen, withItem } from '../form/with-item.ts';
 import { sendCode } from '../open-forms/confirm.ts';
 import { requireOpenReviews } from '../open-forms/open-form.ts';
 import { findOpenedAt } from '../open-forms/open-form-queries.ts';
@@ -44,7 +44,7 @@ export async function sendReview(
 ): Promise<WireSentForm> {
   const networkHash = await context.hashAddress?.(of.link.storeId, network);
   let productCode: string | undefined;
-  const sent = await inItem(context, of, async (open) => {
+  const sent = await withItem(context, of, async (open) => {
     const { form, item } = open;
     const before = sentBefore(form, item);
     if (before !== undefined) return before;
@@ -196,7 +196,7 @@ async function sendEdit(open: OpenItem, { draft, draftId, checked }: DraftToSend
   return sentForm(form, item, { id, status });
 }
 
-function wordsOf(of: FormOfItem, draft: Draft, checked: CheckedDraft): AuthorsWords {
+function wordsOf(of: FormOfItem, draft: Draft, checked: CheckedDraft): ReviewContent {
   const { photos, video } = draft;
   const { rate, title, text, authorName, recommends, optionIds } = checked;
   return {

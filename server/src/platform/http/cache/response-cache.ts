@@ -100,7 +100,7 @@ export function createResponseCache({
   const changes = createChangeLog(maxComputationMs + readLagMs, now());
 
   /** Until when the notices of all changes since this time have arrived. Undefined if some may have been missed. */
-  const heardUntil = (time: number): number | undefined => {
+  const receivedUntil = (time: number): number | undefined => {
     const known = coverage();
     return known !== undefined && known.coveredFrom <= time ? known.provenAt : undefined;
   };
@@ -115,9 +115,9 @@ export function createResponseCache({
     if (entry === undefined) return undefined;
     const time = now();
     const age = time - entry.requestedAt;
-    const heard = heardUntil(entry.needsNoticesFrom);
-    const isCovered = heard !== undefined;
-    const sinceCorrect = isCovered ? Math.min(age, time - heard) : age;
+    const received = receivedUntil(entry.needsNoticesFrom);
+    const isCovered = received !== undefined;
+    const sinceCorrect = isCovered ? Math.min(age, time - received) : age;
     if (sinceCorrect >= maxAgeMs || age >= maxCoveredAgeMs) return undefined;
     entry.isFresh = isCovered && sinceCorrect < freshMs;
     return isDue(age, isCovered) && beginsRenewal(entry, mayRenew) ? undefined : entry;
@@ -145,7 +145,7 @@ export function createResponseCache({
       if (entries.has(key)) index.add(key, subject);
     },
     isCurrent(subject, requestedAt) {
-      const provenAt = heardUntil(requestedAt - readLagMs) ?? requestedAt;
+      const provenAt = receivedUntil(requestedAt - readLagMs) ?? requestedAt;
       return now() - Math.max(requestedAt, provenAt) < maxAgeMs && !changes.isAfter(subject, requestedAt);
     },
     invalidate(change) {

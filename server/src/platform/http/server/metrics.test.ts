@@ -9,7 +9,7 @@ const sources = {
   databaseWait: async () => 0.25,
   pictureWork: () => ({ running: 1, waiting: 2 }),
   freeBytes: () => 1_000,
-  hearsChanges: () => true,
+  receivesChanges: () => true,
 };
 const handlers = { getHealth: async () => ({ status: 'ok' as const }) };
 const asOperator = { url: '/metrics', headers: { authorization: `Bearer ${token}` } };
@@ -70,7 +70,7 @@ describe('/metrics', () => {
       'opina_pictures_in_work 1',
       'opina_pictures_waiting 2',
       'opina_data_disk_free_bytes 1000',
-      'opina_hears_changes 1',
+      'opina_receives_changes 1',
     ]) {
       expect(body.split('\n')).toContain(line);
     }

@@ -23,7 +23,7 @@ export interface ItemOfLink {
  * Runs work on a product of a form in a transaction. Other work on the same form waits for its end. Throws
  * `review_form.unknown`, `review_form.item_unknown`.
  */
-export async function inItem<T>(
+export async function withItem<T>(
   { write }: Pick<Context, 'write'>,
   { link, itemId }: ItemOfLink,
   work: (open: OpenItem) => Promise<T>,
@@ -36,13 +36,13 @@ export async function inItem<T>(
   return write((sql) => sql.begin(inTransaction) as Promise<T>);
 }
 
-/** As `inItem`, for an item that can still be changed. Throws the errors of `requireOpen` too. */
+/** As `withItem`, for an item that can still be changed. Throws the errors of `requireOpen` too. */
 export async function inOpenItem<T>(
   context: Pick<Context, 'write'>,
   of: ItemOfLink,
   work: (open: OpenItem) => Promise<T>,
 ): Promise<T> {
-  return inItem(context, of, (open) => {
+  return withItem(context, of, (open) => {
     requireOpen(open.form, open.item);
     return work(open);
   });

@@ -68,8 +68,8 @@ function mendDriver(text: string, mends: Mends): string {
   }, text);
 }
 
-export const mendedDriver: Plugin = {
-  name: 'mended-driver',
+export const patchedDriver: Plugin = {
+  name: 'patched-driver',
   transform: (code, id) => {
     if (/postgres\/src\/connection\.js$/.test(id))
       return { code: mendDriver(code, mendsOfConnection), map: null };
