@@ -32,6 +32,19 @@ describe.each(testEngines)('queries that find reviews on $name', ({ name, open }
       SELECT 's1', 'p1', 5, CASE WHEN n % 100 = 0 THEN 'Bom, raridade' ELSE 'Bom' END, 'pt-BR', now() - n * interval '1 hour'
       FROM generate_series(1, ${maxPerRating + more}) AS n`;
     await sql`
+      INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at)
+      SELECT 's2', 'p2', 5, 'Bom tecido', 'pt-BR', now() - n * interval '1 hour' FROM generate_series(1, 900) AS n`;
+    // As on most servers: a few stores and products have most reviews, and most have few.
+    await sql`INSERT INTO stores (id, name) SELECT 'few-' || n, 'Loja' FROM generate_series(1, 9000) AS n`;
+    await sql`INSERT INTO products (store_id, code) SELECT 'few-' || n, 'p' FROM generate_series(1, 9000) AS n`;
+    await sql`
+      INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at)
+      SELECT 'few-' || n, 'p', 4, 'Bom tecido', 'pt-BR', now() FROM generate_series(1, 9000) AS n`;
+    await sql`INSERT INTO products (store_id, code) SELECT 's2', 'rare-' || n FROM generate_series(1, 3000) AS n`;
+    await sql`
+      INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at)
+      SELECT 's2', 'rare-' || n, 4, 'Bom tecido', 'pt-BR', now() FROM generate_series(1, 3000) AS n`;
+    await sql`
       INSERT INTO survey_questions (id, store_id, kind, description, weight) VALUES (1, 's1', 'use_cases', 'Uso', 5)`;
     await sql`
       INSERT INTO survey_options (id, store_id, question_id, description, ordering, weight)
@@ -69,6 +82,20 @@ describe.each(testEngines)('queries that find reviews on $name', ({ name, open }
     const plan = await planOf({ search: 'raridade do tecido' }, 'words');
     expect(plan).not.toMatch(wholeTable);
     expect(plan).toContain('opinions_by_search');
+  });
+
+  it.each(plans)('find words by their index also in a plan for no product in particular', async () => {
+    const { text } = statement({ ...newest, search: 'raridade do tecido' }, 'words', ['s2', 'p2', 4, 0]);
+    const rows = await database.sql.begin(async (tx) => {
+      await tx`SET LOCAL plan_cache_mode = force_generic_plan`;
+      await tx.unsafe(`PREPARE found AS ${text}`);
+      const explained = await tx.unsafe(
+        "EXPLAIN EXECUTE found('s2', 'p2', 4, 0, ARRAY[1, 2, 3, 4, 5], 'raridade do tecido')",
+      );
+      await tx`DEALLOCATE found`;
+      return explained;
+    });
+    expect(rows.map((row) => String(row['QUERY PLAN'])).join('\n')).toContain('opinions_by_search');
   });
 
   it.each(plans)('read answers to surveys by option', async () => {

@@ -179,10 +179,13 @@ const newest = (stars: string) => `
 const isPoolFull = `(
   SELECT coalesce(max(count), 0) >= ${maxPerRating} FROM (SELECT count(*) FROM pool GROUP BY rate) AS c)`;
 
-/** Those with the words, by the index `opinions_by_search`. */
+/**
+ * Those with the words, by the index `opinions_by_search`. Store and product are one key in it. With a condition on the product alone
+ * PostgreSQL, planning for no product in particular, reads all its reviews by another index and takes the words out of each text.
+ */
 const withWords = (query: string) => `
   SELECT ${columns} FROM opinions
-  WHERE store_id = $1 AND product_code = $2 AND status = 'published'
+  WHERE store_id = $1 AND status = 'published'
     AND store_id || chr(10) || product_code = $1 || chr(10) || $2
     AND review_words(locale, title || ' ' || text) @@ ${query}
   LIMIT ${maxByWords + 1}`;
