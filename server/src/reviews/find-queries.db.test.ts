@@ -8,6 +8,7 @@ import {
   maxReadForWords,
   statement,
 } from './find-queries.ts';
+import { reviewIds } from './list-queries.ts';
 
 const newest: FindingReviews = { order: 'newest', limit: 4, offset: 0 };
 const more = 8_040;
@@ -84,18 +85,29 @@ describe.each(testEngines)('queries that find reviews on $name', ({ name, open }
     expect(plan).toContain('opinions_by_search');
   });
 
-  it.each(plans)('find words by their index also in a plan for no product in particular', async () => {
-    const { text } = statement({ ...newest, search: 'raridade do tecido' }, 'words', ['s2', 'p2', 4, 0]);
+  /** For no product in particular, as PostgreSQL plans a statement that it runs often. */
+  const commonPlan = async (text: string, values: string) => {
     const rows = await database.sql.begin(async (tx) => {
       await tx`SET LOCAL plan_cache_mode = force_generic_plan`;
-      await tx.unsafe(`PREPARE found AS ${text}`);
-      const explained = await tx.unsafe(
-        "EXPLAIN EXECUTE found('s2', 'p2', 4, 0, ARRAY[1, 2, 3, 4, 5], 'raridade do tecido')",
-      );
-      await tx`DEALLOCATE found`;
+      await tx.unsafe(`PREPARE common AS ${text}`);
+      const explained = await tx.unsafe(`EXPLAIN EXECUTE common(${values})`);
+      await tx`DEALLOCATE common`;
       return explained;
     });
-    expect(rows.map((row) => String(row['QUERY PLAN'])).join('\n')).toContain('opinions_by_search');
+    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  };
+
+  it.each(plans)('find words by their index whatever the product', async () => {
+    const { text } = statement({ ...newest, search: 'raridade do tecido' }, 'words', ['s2', 'p2', 4, 0]);
+    const plan = await commonPlan(text, "'s2', 'p2', 4, 0, ARRAY[1, 2, 3, 4, 5], 'raridade do tecido'");
+    expect(plan).toContain('opinions_by_search');
+  });
+
+  it.each(plans)('read positive reviews by votes in their order whatever the product', async () => {
+    const text = reviewIds({ order: 'votes', positive: true }, 'LIMIT $3::int OFFSET $4::int');
+    const plan = await commonPlan(text, "'s2', 'p2', 4, 0");
+    expect(plan).toContain('opinions_by_votes');
+    expect(plan).not.toContain('Sort');
   });
 
   it.each(plans)('read answers to surveys by option', async () => {

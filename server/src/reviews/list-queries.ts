@@ -39,15 +39,26 @@ export function reviewIds(
 ): string {
   return `
     SELECT id FROM opinions
-    WHERE store_id = $1 AND product_code = $2 AND status = 'published' ${conditions(filters)}
+    WHERE store_id = $1 AND product_code = $2 AND status = 'published' ${conditions({ order, ...filters })}
     ORDER BY ${order === 'votes' ? 'upvotes_count DESC,' : ''} created_at DESC, id DESC
     ${range}`;
 }
 
-/** Numbers that stand in the conditions of partial indexes are part of the text: a parameter would not match them. */
-function conditions({ positive, negative, byText, withPhotos, saleItemIds }: ReviewFilters): string {
+/**
+ * Numbers that stand in the conditions of partial indexes are part of the text: a parameter would not match them. Most reviews are
+ * positive, so by votes they are read in that order until the page is full. Other indexes, which the second form cannot use, would have
+ * them all sorted: planning for no product in particular, PostgreSQL believes that there are few.
+ */
+function conditions({
+  order,
+  positive,
+  negative,
+  byText,
+  withPhotos,
+  saleItemIds,
+}: Omit<ReviewListing, keyof ReviewPage>): string {
   return [
-    positive ? 'AND rate >= 4' : '',
+    positive ? (order === 'votes' ? 'AND (rate >= 4) IS TRUE' : 'AND rate >= 4') : '',
     negative ? 'AND rate <= 2' : '',
     byText ? "AND text <> ''" : '',
     withPhotos ? 'AND photos_count > 0' : '',
