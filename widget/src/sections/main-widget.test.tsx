@@ -215,13 +215,13 @@ describe('a review in the list', () => {
     });
     const html = render(answer, '{"votes":{"1":"upvote"}}');
     expect(html).toMatch(
-      /aria-pressed="true"[^>]*ts-thumb-up.*1 voto<.*aria-pressed="false"[^>]*ts-thumb-down.*2 votos</,
+      /aria-pressed="true"[^>]*ts-thumb-up.*1<span> voto<.*aria-pressed="false"[^>]*ts-thumb-down.*2<span> votos</,
     );
   });
 
   it('shows its votes whatever its id is called', () => {
     for (const id of ['__proto__', 'constructor'])
-      expect(one({ id, upvotes_count: 2 })).toContain('2 votos<');
+      expect(one({ id, upvotes_count: 2 })).toContain('2<span> votos<');
   });
 
   it('offers the translation only in a store of another locale that has one', () => {

@@ -89,7 +89,7 @@ it.each([
     const html = await draw({ store_locale: locale, prefetched_opinions: [wireOpinion(1, bare)] });
     for (const text of [texts.ratingOnly, texts.by, texts.voteQuestion, texts.recommends])
       expect(html).toContain(text);
-    expect(html).toMatch(/ts-thumb-up.*12 vot.*ts-thumb-down.*1 vot/);
+    expect(html).toMatch(/ts-thumb-up.*12<span> vot.*ts-thumb-down.*1<span> vot/);
   },
 );
 

@@ -102,21 +102,20 @@ export const ReviewListItem = memo(function ReviewListItem({
         {(isHeld || lines.length > 0) && <ReviewProfile lines={lines} isHeld={isHeld} />}
       </ReviewHeader>
       <Body review={review} isMicrodata={marked} subject={subject} found={found} isLinked={isLinked} />
-      <Voting question={texts.voteQuestion} {...voting}>
-        {openTools && (
-          <Button
-            className="ts-thumb"
-            aria-label={`${texts.reviewTools}: ${subject}`}
-            onClick={({ currentTarget }) => {
-              // Not every browser gives a pressed button the focus, which goes back there when the window closes.
-              currentTarget.focus({ preventScroll: true });
-              openTools({ reviewId: review.id, subject });
-            }}
-          >
-            ⋯
-          </Button>
-        )}
-      </Voting>
+      <Voting question={texts.voteQuestion} {...voting} />
+      {openTools && (
+        <Button
+          className="ts-thumb"
+          aria-label={`${texts.reviewTools}: ${subject}`}
+          onClick={({ currentTarget }) => {
+            // Not every browser gives a pressed button the focus, which goes back there when the window closes.
+            currentTarget.focus({ preventScroll: true });
+            openTools({ reviewId: review.id, subject });
+          }}
+        >
+          ⋯
+        </Button>
+      )}
     </li>
   );
 });

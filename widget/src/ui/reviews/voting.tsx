@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 
 export interface Thumb {
   /** The text of the button: `Foi útil`. */
   label: string;
-  /** The number of votes: `12 votos`. */
+  /** The number of votes and, after the first space, their word: `12 votos`. */
   votes: string;
   pressed: boolean;
   /** Undefined where the vote could not be sent: the number is shown all the same. */
@@ -19,11 +19,10 @@ export interface VotingProps {
   down: Thumb | undefined;
   /** Empty while nothing went wrong. */
   failure: string;
-  /** What stands beside the thumbs. */
-  children?: ReactNode;
 }
 
 function ThumbButton({ direction, thumb }: { direction: 'up' | 'down'; thumb: Thumb }) {
+  const [count, word] = thumb.votes.split(' ');
   return (
     <Button
       className={`ts-thumb ts-thumb-${direction}`}
@@ -33,12 +32,15 @@ function ThumbButton({ direction, thumb }: { direction: 'up' | 'down'; thumb: Th
       onClick={thumb.onVote}
     >
       <Icon shape="thumb" />
-      <span>{thumb.votes}</span>
+      <span>
+        {count}
+        <span>{` ${word}`}</span>
+      </span>
     </Button>
   );
 }
 
-export function Voting({ question, up, down, failure, children }: VotingProps) {
+export function Voting({ question, up, down, failure }: VotingProps) {
   const questionId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a min-width that pages style
@@ -48,7 +50,6 @@ export function Voting({ question, up, down, failure, children }: VotingProps) {
       </span>
       <ThumbButton direction="up" thumb={up} />
       {down && <ThumbButton direction="down" thumb={down} />}
-      {children}
       {failure && <div className="ts-vote-failure">{failure}</div>}
     </div>
   );
