@@ -366,8 +366,11 @@ export default {
     never(
       'nobody-waits-for-mail',
       { path: '^server/src/(?!app|cli|mail)', pathNot: tests },
-      { path: '^server/src/mail/(?!enqueue|person|suppression/|transfer/|texts/check-texts)' },
-      'Put messages into the queue with mail/enqueue.ts. The mail worker sends them later. Others may ask whom it does not write to, what it has sent to a person, and copy the texts of stores.',
+      {
+        path: '^server/src/mail/(?!enqueue|person|suppression/|transfer/|texts/check-texts)',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Put messages into the queue with mail/enqueue.ts. The mail worker sends them later. Others may ask whom it does not write to, what it has sent to a person, and copy the texts of stores. Types they may import all: a room writes down what becomes of its messages, in a function whose type mail declares and that app hands to mail.',
     ),
     never(
       'mail-knows-no-http',

@@ -71,7 +71,6 @@ export const tableRules: TableRules = {
   },
   exceptions: {
     writes: {
-      invitations: ['mail'],
       media_removals: ['databases'],
       opinions: ['photos', 'votes'],
       product_summaries: ['photos', 'questions', 'reviews', 'surveys'],

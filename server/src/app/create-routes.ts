@@ -6,6 +6,7 @@ import { catalogRoutes } from '../catalog/routes.ts';
 import { photoRoutes } from '../gallery/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { installRoutes } from '../install/routes.ts';
+import { mailOutcomes } from '../invitations/mail-outcomes.ts';
 import { invitationRoutes } from '../invitations/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
@@ -62,7 +63,7 @@ export function createRoutes(
     ...invitationRoutes(context),
     ...personalDataRoutes(context),
     ...webhookRoutes(context),
-    ...mailRoutes(context),
+    ...mailRoutes(context, mailOutcomes),
     ...storeFileRoutes(transfers, context),
     ...transferRoutes(context),
     ...accountRoutes(context, stores),

@@ -1,3 +1,4 @@
+import { mailOutcomes as outcomes } from '../invitations/mail-outcomes.ts';
 import { hasMessage } from '../mail/bounces/bounce-queries.ts';
 import { type BounceServer, startBounceServer } from '../mail/bounces/bounce-server.ts';
 import { type Report, takeReport } from '../mail/bounces/take-report.ts';
@@ -36,7 +37,7 @@ async function takeReportAnywhere(
   report: Report,
 ): Promise<boolean> {
   for (const { context } of databases) {
-    const parts = { run: context.write, hashEmail: context.hashEmail };
+    const parts = { run: context.write, hashEmail: context.hashEmail, outcomes };
     if (await takeReport(parts, messageKey, report)) return true;
   }
   return false;

@@ -1,4 +1,5 @@
 import { consoleSessions } from '../accounts/sessions.ts';
+import { mailOutcomes } from '../invitations/mail-outcomes.ts';
 import { serveLeavePages } from '../leave/serve-leave-page.ts';
 import { serveOpened } from '../mail/serve-opened.ts';
 import type { Link } from '../platform/core/request-link.ts';
@@ -59,7 +60,7 @@ export function routedApp(
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
       serveEmbeds(scope, onStore, publicUrl);
       serveFormPage(scope, { render: renderForm, ...formPage, publicUrl, signatures });
-      serveOpened(scope, (storeId, work) => onStore(storeId, ({ write }) => work(write)));
+      serveOpened(scope, (storeId, work) => onStore(storeId, ({ write }) => work(write)), mailOutcomes);
       serveLeavePages(scope, async (token, work) => {
         const of = await databases.all[0].context.tokens.read('leave', token);
         return of && onStore(of.storeId, work);

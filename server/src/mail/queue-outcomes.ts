@@ -1,14 +1,26 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
+import type { MailOutcomes } from './mail-outcomes.ts';
 import type { ClaimedMail, MailKey } from './queue.ts';
 import { withoutContent } from './queued-mail.ts';
 
-/** Marks a message as sent and deletes its token, also if the message was replaced while it was being sent. */
-export async function markMailSent(sql: Sql, mail: ClaimedMail): Promise<void> {
-  if (mail.kind !== 'invitation' && mail.kind !== 'reminder') return void (await markSent(sql, mail));
+/**
+ * Marks a message as sent and deletes its token, also if the message was replaced while it was being sent. `onSent` commits with it, and
+ * may write although the store is being moved: the move waits for messages that are being sent.
+ */
+export async function markMailSent(
+  sql: Sql,
+  mail: ClaimedMail,
+  { onSent }: Pick<MailOutcomes, 'onSent'>,
+): Promise<void> {
+  const { storeId, kind, invitationId } = mail;
+  if (invitationId === null || (kind !== 'invitation' && kind !== 'reminder'))
+    return void (await markSent(sql, mail));
   await sql.begin(async (tx) => {
-    const marked = await lockInStore(tx, mail.storeId, markSent(tx, mail));
-    if (marked.length > 0) await markInvitation(tx, mail);
+    const marked = await lockInStore(tx, storeId, markSent(tx, mail));
+    if (marked.length === 0) return;
+    await tx`SELECT set_config('opina.finishes_mail', 'on', true)`;
+    await onSent(tx, { storeId, invitationId, kind });
   });
 }
 
@@ -17,22 +29,6 @@ const markSent = (sql: Sql | TransactionSql, { storeId, id, lease }: MailKey) =>
   SET state = 'sent', ${withoutContent(sql)}, lease = NULL, last_error = NULL, finished_at = now()
   WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state IN ('waiting', 'replaced')
   RETURNING id`;
-
-/**
- * Sets when the mail server had the invitation, or its reminder. A store that is being moved accepts this write: the move
- * waits for messages that are being sent, and this commits with the message.
- */
-async function markInvitation(
-  tx: TransactionSql,
-  { storeId, kind, invitationId }: ClaimedMail,
-): Promise<void> {
-  await tx`SELECT set_config('opina.finishes_mail', 'on', true)`;
-  await (kind === 'invitation'
-    ? tx`UPDATE invitations SET sent_at = now(), updated_at = now() WHERE store_id = ${storeId} AND id = ${invitationId}`
-    : tx`
-      UPDATE invitations SET reminded_at = now(), updated_at = now()
-      WHERE store_id = ${storeId} AND id = ${invitationId}`);
-}
 
 /** Schedules another attempt. */
 export async function markMailDelayed(

@@ -3,6 +3,7 @@ import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { keyOfMessageId } from './bounces/bounce-address.ts';
 import { takeReport } from './bounces/take-report.ts';
 import { countStoreMail, listStoreMail } from './listed-mail.ts';
+import type { MailOutcomes } from './mail-outcomes.ts';
 import { type MailSetup, mailSetupOf } from './mail-setup.ts';
 import { retryMail } from './messages.ts';
 import { previewMessage } from './preview-message.ts';
@@ -25,6 +26,7 @@ interface MailContext extends SuppressionContext {
 
 export function mailRoutes(
   context: MailContext,
+  outcomes: MailOutcomes,
 ): Pick<
   CallHandlers,
   | 'getMailText'
@@ -85,7 +87,8 @@ export function mailRoutes(
       const key = keyOfMessageId(messageId);
       const report = complaint ? 'complaint' : status !== undefined && { status };
       if (key === undefined || report === false) return { known: false };
-      return { known: await takeReport({ run: write, hashEmail: context.hashEmail }, key, report) };
+      const parts = { run: write, hashEmail: context.hashEmail, outcomes };
+      return { known: await takeReport(parts, key, report) };
     },
     allowMail: async ({ params, body }) => {
       await allowAddress(context, params.store_id, body.email);

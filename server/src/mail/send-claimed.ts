@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Run } from '../platform/database/run.ts';
 import { type Composed, type ComposeOptions, composeMessage } from './compose-message.ts';
 import type { MailLogger } from './mail-logger.ts';
+import type { MailOutcomes } from './mail-outcomes.ts';
 import { beginAttempt, type ClaimedMail } from './queue.ts';
 import {
   markMailDelayed,
@@ -18,6 +19,7 @@ export interface SendingParts extends ComposeOptions {
   /** Runs work on the database of the queue. */
   readonly run: Run;
   readonly transport: MailTransport;
+  readonly outcomes: MailOutcomes;
   readonly logger: MailLogger;
   /** The maximum number of messages of one store in an hour. */
   readonly maxPerStoreHour: number;
@@ -100,7 +102,7 @@ async function record(
   const { run, logger, stopping } = parts;
   const about = { message: mail.id, store: mail.storeId, attempt: mail.attempts };
   if (outcome.result === 'sent') {
-    await untilRecorded(parts, () => run((sql) => markMailSent(sql, mail)));
+    await untilRecorded(parts, () => run((sql) => markMailSent(sql, mail, parts.outcomes)));
     logger.info(about, 'mail sent');
     return 'sent';
   }

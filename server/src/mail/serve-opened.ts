@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Run } from '../platform/database/run.ts';
 import { isPossibleStoreId } from '../stores/store-id.ts';
-import { markOpened } from './bounces/bounce-queries.ts';
+import { findInvitation } from './bounces/bounce-queries.ts';
+import type { MailOutcomes } from './mail-outcomes.ts';
 
 /** One transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -14,6 +15,7 @@ const keyPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function serveOpened(
   app: FastifyInstance,
   onStore: (storeId: string, work: (run: Run) => Promise<void>) => Promise<void>,
+  { onOpened }: Pick<MailOutcomes, 'onOpened'>,
 ): void {
   app.get<{ Params: { storeId: string; key: string } }>(
     '/mail/opened/:storeId/:key.gif',
@@ -21,7 +23,12 @@ export function serveOpened(
     async ({ params }, reply) => {
       const { storeId, key } = params;
       if (keyPattern.test(key) && isPossibleStoreId(storeId)) {
-        await onStore(storeId, (run) => run((sql) => markOpened(sql, storeId, key)));
+        await onStore(storeId, (run) =>
+          run(async (sql) => {
+            const invitationId = await findInvitation(sql, storeId, key);
+            if (invitationId !== undefined) await onOpened(sql, { storeId, invitationId });
+          }),
+        );
       }
       return reply.type('image/gif').header('cache-control', 'no-store').send(pixel);
     },

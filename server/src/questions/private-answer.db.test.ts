@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { mailOutcomes } from '../invitations/mail-outcomes.ts';
 import { claimMail } from '../mail/queue.ts';
 import { markMailSent } from '../mail/queue-outcomes.ts';
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
@@ -188,7 +189,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
       maxAttempts: 12,
       maxPerStoreHour: 200,
     })) {
-      await markMailSent(api.sql, mail);
+      await markMailSent(api.sql, mail, mailOutcomes);
     }
   }
 

@@ -12,6 +12,7 @@ import {
 } from '../../src/app/create-context.ts';
 import { createRoutes } from '../../src/app/create-routes.ts';
 import { directoryOf } from '../../src/app/store-directory.ts';
+import { mailOutcomes } from '../../src/invitations/mail-outcomes.ts';
 import { serveLeavePages } from '../../src/leave/serve-leave-page.ts';
 import { createLive } from '../../src/live/live.ts';
 import { serveOpened } from '../../src/mail/serve-opened.ts';
@@ -170,7 +171,7 @@ export async function openTestApi(
     addPages: (scope) => {
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
       serveEmbeds(scope, (_storeId, work) => work(context), undefined);
-      serveOpened(scope, (_storeId, work) => work(context.write));
+      serveOpened(scope, (_storeId, work) => work(context.write), mailOutcomes);
       serveLeavePages(scope, (_token, work) => work(context));
       serveFormPage(scope, {
         render: renderForm,

@@ -38,10 +38,13 @@ export async function noteReport(sql: Sql, { storeId, id }: BouncedMail, report:
     WHERE store_id = ${storeId} AND id = ${id} AND state IN ('sent', 'replaced', 'expired')`;
 }
 
-/** For the figures of invitations. Only the first time counts. */
-export async function markOpened(sql: Sql, storeId: string, messageKey: string): Promise<void> {
-  await sql`
-    UPDATE invitations SET opened_at = now(), updated_at = now()
-    WHERE store_id = ${storeId} AND opened_at IS NULL AND id = (
-      SELECT invitation_id FROM mail_messages WHERE store_id = ${storeId} AND message_key = ${messageKey}::uuid)`;
+/** The invitation that a message of a store is about; undefined if there is none. */
+export async function findInvitation(
+  sql: Sql,
+  storeId: string,
+  messageKey: string,
+): Promise<number | undefined> {
+  const [found] = await sql<{ invitationId: number | null }[]>`
+    SELECT invitation_id FROM mail_messages WHERE store_id = ${storeId} AND message_key = ${messageKey}::uuid`;
+  return found?.invitationId ?? undefined;
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { seedInvitedOrder } from '#test/mail/seed-order';
+import { mailOutcomes as outcomes } from '../../invitations/mail-outcomes.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { enqueueMessage } from '../enqueue.ts';
 import { suppressionOf } from '../suppression/suppressions.ts';
@@ -54,7 +55,7 @@ describe.each(testEngines)('the mailbox for delivery reports on $name', (engine)
   beforeEach(async () => {
     stores += 1;
     store = `s${stores}`;
-    const parts = { run: runOn(api.sql), hashEmail: api.context.hashEmail };
+    const parts = { run: runOn(api.sql), hashEmail: api.context.hashEmail, outcomes };
     server = await startBounceServer({
       host: '127.0.0.1',
       port: 0,

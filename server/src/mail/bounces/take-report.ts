@@ -1,4 +1,5 @@
 import type { Run } from '../../platform/database/run.ts';
+import type { MailOutcomes } from '../mail-outcomes.ts';
 import type { EmailHasher } from '../suppression/email-hash.ts';
 import { recordBounce } from '../suppression/record-bounce.ts';
 import { suppress } from '../suppression/suppressions.ts';
@@ -8,6 +9,7 @@ import { isMailboxGone } from './bounce-status.ts';
 export interface ReportParts {
   readonly run: Run;
   readonly hashEmail: EmailHasher;
+  readonly outcomes: MailOutcomes;
 }
 
 /** What was reported about a message: its status, or that the receiver called it spam. */

@@ -89,10 +89,3 @@ export async function removeSuppression(
     return true;
   });
 }
-
-/** For the figures of invitations. */
-export async function markBounced(sql: Sql, storeId: string, invitationId: number): Promise<void> {
-  await sql`
-    UPDATE invitations SET bounced_at = now(), updated_at = now()
-    WHERE store_id = ${storeId} AND id = ${invitationId} AND bounced_at IS NULL`;
-}
