@@ -40,6 +40,9 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'server/src/platform/workers/give-turn.ts': [],
   'server/src/platform/workers/fair-limiter.ts': ['./give-turn.ts'],
   'server/src/votes/votes.ts': ['../questions/ask.ts', '../platform/workers/give-turn.ts'],
+  'server/src/mail/queue.ts': [],
+  'server/src/mail/letter/one-line.ts': [],
+  'server/src/questions/letters.ts': ['../mail/letter/one-line.ts', '../mail/queue.ts'],
   'server/src/questions/ask.ts': ['../votes/votes.ts', './missing.ts'],
 };
 
@@ -91,6 +94,7 @@ describe('the import rules', () => {
     'widget-stands-alone: widget/src/loader/opina.ts → server/src/votes/votes.ts',
     'platform-knows-no-capability: server/src/platform/text/words.ts → server/src/votes/votes.ts',
     'votes-stands-below: server/src/votes/votes.ts → server/src/questions/ask.ts',
+    'nobody-waits-for-mail: server/src/questions/letters.ts → server/src/mail/queue.ts',
     'no-cycles: server/src/questions/ask.ts → server/src/votes/votes.ts',
     'not-resolvable: server/src/questions/ask.ts → ./missing.ts',
   ])('report %s', (violation) => {

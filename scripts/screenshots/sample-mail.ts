@@ -1,12 +1,12 @@
 import { type MailKind, mailKinds } from '@opina/contract/constants';
 import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import { invitationDraft } from '@opina/server/invitations/letters/invitation-letter';
 import { messageOf } from '@opina/server/mail/compose-message';
-import { answerDraft } from '@opina/server/mail/kinds/answers';
-import { confirmationDraft } from '@opina/server/mail/kinds/confirm-address';
-import { invitationDraft } from '@opina/server/mail/kinds/invitations';
-import type { Draft } from '@opina/server/mail/kinds/mail-kind';
-import { reviewDraft } from '@opina/server/mail/kinds/review-news';
-import type { StoreOfMail } from '@opina/server/mail/kinds/store-of-mail';
+import type { Draft } from '@opina/server/mail/letter-kind';
+import { answerDraft } from '@opina/server/questions/letters/answer-letter';
+import { confirmationDraft } from '@opina/server/review-form/open-forms/confirm-letter';
+import { reviewDraft } from '@opina/server/reviews/letters/review-letter';
+import type { StoreOfMail } from '@opina/server/stores/store-of-mail';
 import { type FormShopWords, productPage } from './form-shops.ts';
 
 export interface SampleMail {

@@ -35,6 +35,7 @@ import { webhookRoutes } from '../webhooks/routes.ts';
 import { viewRoutes } from '../widget-view/routes.ts';
 import { announcing } from './announced-calls.ts';
 import type { AppContext } from './create-context.ts';
+import { letterKinds } from './letter-kinds.ts';
 
 /** The handlers of all calls of the contract. */
 export function createRoutes(
@@ -63,7 +64,7 @@ export function createRoutes(
     ...invitationRoutes(context),
     ...personalDataRoutes(context),
     ...webhookRoutes(context),
-    ...mailRoutes(context, mailOutcomes),
+    ...mailRoutes(context, { kinds: letterKinds, outcomes: mailOutcomes }),
     ...storeFileRoutes(transfers, context),
     ...transferRoutes(context),
     ...accountRoutes(context, stores),

@@ -2,18 +2,16 @@ import type { SuppressionReason } from '@opina/contract/constants';
 import type { Run } from '../platform/database/run.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { bounceAddress } from './bounces/bounce-address.ts';
-import { accountDraft } from './kinds/account.ts';
-import { mailKinds } from './kinds/all.ts';
-import type { Draft, MailParts } from './kinds/mail-kind.ts';
-import { brandOf } from './kinds/store-of-mail.ts';
-import { testDraft } from './kinds/test-draft.ts';
+import { brandOf } from './letter/brand-of.ts';
 import { fillLine, fillParagraphs } from './letter/fill-text.ts';
 import type { Letter, LetterBlock, LetterLink } from './letter/letter.ts';
 import { letterText } from './letter/letter-text.ts';
 import { oneLine } from './letter/one-line.ts';
+import type { Draft, LetterKinds, MailParts } from './letter-kind.ts';
 import { isAccountMail, type QueuedMail } from './queued-mail.ts';
 import type { SenderAddress } from './sender-address.ts';
 import { suppressionOf } from './suppression/suppressions.ts';
+import { testDraft } from './test-draft.ts';
 import type { KindTexts } from './texts/mail-texts.ts';
 import { readTexts } from './texts/text-queries.ts';
 
@@ -34,6 +32,7 @@ export interface Message {
 }
 
 export interface ComposeOptions extends MailParts {
+  readonly kinds: LetterKinds;
   readonly from: SenderAddress;
   /** The domain of the mailbox for delivery reports, if there is one. */
   readonly bounceDomain?: string | undefined;
@@ -64,9 +63,9 @@ export async function composeMessage(run: Run, mail: QueuedMail, options: Compos
 
 async function draftOf(run: Run, mail: QueuedMail, options: ComposeOptions) {
   const { kind } = mail;
-  if (isAccountMail(kind)) return accountDraft(run, { ...mail, kind }, options);
+  if (isAccountMail(kind)) return options.kinds[kind].draft(run, { ...mail, kind }, options);
   if (mail.test !== null) return testDraft(run, { ...mail, kind }, options);
-  const draft = await mailKinds[kind](run, { ...mail, kind }, options);
+  const draft = await options.kinds[kind].draft(run, { ...mail, kind }, options);
   if (draft === undefined) return undefined;
   const own = await run((sql) => readTexts(sql, mail.storeId, kind, draft.texts.language));
   return { draft, words: own ?? draft.texts.kinds[kind] };

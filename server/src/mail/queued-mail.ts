@@ -29,6 +29,9 @@ export interface QueuedMail {
 /** A message to a customer of the store. */
 export type CustomerMail = QueuedMail & { readonly kind: MailKind };
 
+/** A message to somebody who uses the console. */
+export type AccountMail = QueuedMail & { readonly kind: AccountMailKind };
+
 export const isAccountMail = (kind: QueuedMail['kind']): kind is AccountMailKind =>
   kind === 'account_invitation' || kind === 'password_reset';
 

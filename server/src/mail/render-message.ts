@@ -1,11 +1,10 @@
 import type { MailState } from '@opina/contract/constants';
 import type { Run } from '../platform/database/run.ts';
-import { type Composed, composeMessage } from './compose-message.ts';
-import type { MailParts } from './kinds/mail-kind.ts';
+import { type Composed, type ComposeOptions, composeMessage } from './compose-message.ts';
 import { findMail } from './messages.ts';
 import type { SenderAddress } from './sender-address.ts';
 
-export interface RenderOptions extends MailParts {
+export interface RenderOptions extends Omit<ComposeOptions, 'from' | 'bounceDomain'> {
   /** Undefined while no sender is set. */
   readonly from: SenderAddress | undefined;
 }

@@ -2,6 +2,7 @@ import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { keyOfMessageId } from './bounces/bounce-address.ts';
 import { takeReport } from './bounces/take-report.ts';
+import type { LetterKinds } from './letter-kind.ts';
 import { countStoreMail, listStoreMail } from './listed-mail.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';
 import { type MailSetup, mailSetupOf } from './mail-setup.ts';
@@ -26,7 +27,7 @@ interface MailContext extends SuppressionContext {
 
 export function mailRoutes(
   context: MailContext,
-  outcomes: MailOutcomes,
+  { kinds, outcomes }: { readonly kinds: LetterKinds; readonly outcomes: MailOutcomes },
 ): Pick<
   CallHandlers,
   | 'getMailText'
@@ -59,9 +60,9 @@ export function mailRoutes(
     putMailText: ({ params, body }) => setStoreTexts(write, textsOf(params), body),
     deleteMailText: ({ params }) => resetStoreTexts(write, textsOf(params)),
     previewMailText: ({ params, body: { texts, order_id: orderId } }) =>
-      previewMessage(write, textsOf(params), { texts, orderId }),
+      previewMessage({ run: write, kinds }, textsOf(params), { texts, orderId }),
     sendMailTest: async ({ params, body: { order_id: orderId, ...choices } }) => {
-      const parts = { run: write, hashEmail: context.hashEmail };
+      const parts = { run: write, kinds, hashEmail: context.hashEmail };
       const message = await sendTest(parts, textsOf(params), { ...choices, orderId });
       context.onMail?.();
       return { message };

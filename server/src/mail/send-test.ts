@@ -1,9 +1,8 @@
 import { maxMailTestsPerHour } from '@opina/contract/constants';
-import type { Run } from '../platform/database/run.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { isEmail } from '../platform/text/is-email.ts';
 import { enqueueTest } from './enqueue-test.ts';
-import { type PreviewChoices, readPreviewOrder } from './preview-message.ts';
+import { type PreviewChoices, type PreviewParts, readPreviewOrder } from './preview-message.ts';
 import type { EmailHasher } from './suppression/email-hash.ts';
 import { suppressionOf } from './suppression/suppressions.ts';
 import { readStoreTexts, type TextsOf } from './texts/store-texts.ts';
@@ -13,7 +12,7 @@ import { readStoreTexts, type TextsOf } from './texts/store-texts.ts';
  * `mail_test.email_invalid`, `mail_test.suppressed`, `mail_test.too_many`, and the errors of `previewMessage`.
  */
 export async function sendTest(
-  parts: { readonly run: Run; readonly hashEmail: EmailHasher },
+  parts: PreviewParts & { readonly hashEmail: EmailHasher },
   of: TextsOf,
   { to: given, texts, orderId }: PreviewChoices & { readonly to: string },
 ): Promise<number> {
@@ -21,7 +20,7 @@ export async function sendTest(
   if (!isEmail(to)) throw new OpinaError('mail_test.email_invalid');
   const { run } = parts;
   const { storeId, kind, locale } = of;
-  const order = await readPreviewOrder(run, of, orderId);
+  const order = await readPreviewOrder(parts, of, orderId);
   const test = {
     to,
     locale,

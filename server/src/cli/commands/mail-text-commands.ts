@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Locale, locales, type MailKind, mailKinds } from '@opina/contract/constants';
 import type { WireMailTexts } from '@opina/contract/entities/mail';
 import { type Command, Option } from 'commander';
+import { letterKinds as kinds } from '../../app/letter-kinds.ts';
 import { previewMessage } from '../../mail/preview-message.ts';
 import { sendTest } from '../../mail/send-test.ts';
 import { getStoreTexts, resetStoreTexts, setStoreTexts, type TextsOf } from '../../mail/texts/store-texts.ts';
@@ -76,7 +77,9 @@ async function reset(options: TextOptions): Promise<void> {
 type OrderOptions = TextOptions & { readonly order?: string };
 
 async function preview({ order: orderId, ...options }: OrderOptions): Promise<void> {
-  const { subject, text } = await onTexts(options, (run, of) => previewMessage(run, of, { orderId }));
+  const { subject, text } = await onTexts(options, (run, of) =>
+    previewMessage({ run, kinds }, of, { orderId }),
+  );
   console.log(`Subject: ${terminalLine(subject)}\n`);
   console.log(terminalText(text));
 }
@@ -84,7 +87,7 @@ async function preview({ order: orderId, ...options }: OrderOptions): Promise<vo
 async function test({ to, order: orderId, ...of }: OrderOptions & { readonly to: string }): Promise<void> {
   const { store, kind, locale } = of;
   const message = await withContext(store, 'nothing', ({ write: run, hashEmail }) =>
-    sendTest({ run, hashEmail }, { storeId: store, kind, locale }, { to, orderId }),
+    sendTest({ run, kinds, hashEmail }, { storeId: store, kind, locale }, { to, orderId }),
   );
   console.log(
     `Message ${message} is queued. A running server with SMTP_URL sends it. Otherwise run: opina mail send`,

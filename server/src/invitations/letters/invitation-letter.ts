@@ -1,15 +1,26 @@
 import { ratings } from '@opina/contract/constants';
+import { dayText } from '../../mail/letter/day-text.ts';
+import type { Letter, LetterBlock, LetterProduct } from '../../mail/letter/letter.ts';
+import { oneLine } from '../../mail/letter/one-line.ts';
+import { pictureUrl } from '../../mail/letter/picture-url.ts';
+import type { Draft, ItemToReview, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
+import type { CustomerMail } from '../../mail/queued-mail.ts';
+import { leaveUrl } from '../../mail/suppression/leave-url.ts';
+import { mailTexts } from '../../mail/texts/find-texts.ts';
+import type { MailTexts } from '../../mail/texts/mail-texts.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { itemId } from '../../products/item-id.ts';
-import type { Letter, LetterBlock, LetterProduct } from '../letter/letter.ts';
-import { oneLine } from '../letter/one-line.ts';
-import type { QueuedMail } from '../queued-mail.ts';
-import { leaveUrl } from '../suppression/leave-url.ts';
-import { mailTexts } from '../texts/find-texts.ts';
-import type { MailTexts } from '../texts/mail-texts.ts';
-import type { Draft, ItemToReview, MailParts } from './mail-kind.ts';
-import { pictureUrl } from './picture-url.ts';
-import { dayText, invitationSettings, type StoreOfMail, storeColumns } from './store-of-mail.ts';
+import { collectionOf } from '../../stores/collection-settings.ts';
+import { joinStore, type StoreOfMail, storeColumns } from '../../stores/store-of-mail.ts';
+import { itemsToReview } from '../items.ts';
+import { readSampleOrder } from './sample-order.ts';
+
+/** For an invitation, its reminder, and a new link. */
+export const invitationLetter: LetterKind = {
+  draft: draftInvitation,
+  sample: sampleInvitation,
+  readOrder: readSampleOrder,
+};
 
 export interface InvitationFacts extends StoreOfMail {
   readonly id: number;
@@ -27,28 +38,49 @@ const ended: ReadonlySet<string> = new Set(['reviewed', 'cancelled', 'skipped'])
 /** More are reached by the button. */
 const maxShownItems = 10;
 
-/** For an invitation, its reminder, and a new link. Undefined if nothing is left to review, or nobody may be asked. */
-export async function draftInvitation(
-  run: Run,
-  mail: QueuedMail,
-  parts: MailParts,
-): Promise<Draft | undefined> {
+/** Undefined if nothing is left to review, or nobody may be asked. */
+async function draftInvitation(run: Run, mail: CustomerMail, parts: MailParts): Promise<Draft | undefined> {
   const { storeId, invitationId } = mail;
   const [facts] = await run(
     (sql) => sql<InvitationFacts[]>`
     SELECT ${storeColumns(sql)}, i.id, i.order_id, i.status, i.link_version, i.expires_at, o.client_email AS email,
       o.client_first_name AS first_name
     FROM invitations AS i
-    JOIN stores AS s ON s.id = ${storeId}
+    ${joinStore(sql, storeId)}
     JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = i.order_id
     WHERE i.store_id = ${storeId} AND i.id = ${invitationId}`,
   );
   if (facts === undefined || facts.email === null || facts.email === '' || ended.has(facts.status))
     return undefined;
-  const items = await parts.readItems(run, storeId, facts.orderId);
+  const items = await run((sql) => itemsToReview(sql, storeId, facts.orderId));
   if (items.length === 0) return undefined;
   const leave = await leaveUrl(run, parts, { storeId, email: facts.email, invitationId: facts.id });
   return invitationDraft(mail, { facts, items, email: facts.email, leave }, parts);
+}
+
+async function sampleInvitation({
+  kind,
+  store,
+  texts,
+  parts,
+  email,
+  token,
+  expiresAt,
+  order,
+}: Sample): Promise<Draft> {
+  const made = [1, 2].map((n) => ({
+    productCode: String(n),
+    name: `${texts.product} ${n}`,
+    pictureUrl: null,
+  }));
+  const { items, ...of } = order ?? { orderId: '1001', email, firstName: 'Ana', items: made };
+  const facts = { ...store, ...of, id: 0, status: 'sent', linkVersion: 0, expiresAt };
+  const leave = { url: `${parts.origin}/leave/${token}`, token };
+  return invitationDraft(
+    { storeId: '', kind, messageKey: token, expiresAt },
+    { facts, items, email: of.email, leave },
+    parts,
+  );
 }
 
 interface Invited {
@@ -60,7 +92,7 @@ interface Invited {
 }
 
 export async function invitationDraft(
-  mail: Pick<QueuedMail, 'storeId' | 'kind' | 'messageKey' | 'expiresAt'>,
+  mail: Pick<CustomerMail, 'storeId' | 'kind' | 'messageKey' | 'expiresAt'>,
   { facts, items, email, leave }: Invited,
   parts: Pick<MailParts, 'origin' | 'tokens'>,
 ): Promise<Draft> {
@@ -106,7 +138,7 @@ interface FormLink {
 /** Stars that open the form with their rating chosen. By itself a link changes nothing: mail scanners open all of them. */
 function formBlocks(facts: InvitationFacts, form: FormLink, button: string): LetterBlock[] {
   const { texts, url, expiresAt, items } = form;
-  const { incentive } = invitationSettings(facts);
+  const { incentive } = collectionOf(facts).invitations;
   return [
     { type: 'products', hint: texts.chooseStars, products: shownProducts(form) },
     {
@@ -139,9 +171,9 @@ function shownProducts({ texts, url, items }: FormLink): LetterProduct[] {
 /** Only if the store counts who opens its mail. */
 function openedUrl(
   facts: InvitationFacts,
-  mail: Pick<QueuedMail, 'storeId' | 'messageKey'>,
+  mail: Pick<CustomerMail, 'storeId' | 'messageKey'>,
   { origin }: Pick<MailParts, 'origin'>,
 ): Letter['openedUrl'] {
-  if (!invitationSettings(facts).count_opens) return undefined;
+  if (!collectionOf(facts).invitations.count_opens) return undefined;
   return `${origin}/mail/opened/${encodeURIComponent(mail.storeId)}/${mail.messageKey}.gif`;
 }

@@ -1,26 +1,30 @@
+import { oneLine } from '../../mail/letter/one-line.ts';
+import type { Draft, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
+import type { CustomerMail } from '../../mail/queued-mail.ts';
+import { mailTexts } from '../../mail/texts/find-texts.ts';
 import type { Run } from '../../platform/database/run.ts';
-import { oneLine } from '../letter/one-line.ts';
-import type { QueuedMail } from '../queued-mail.ts';
-import { mailTexts } from '../texts/find-texts.ts';
-import type { Draft, MailParts } from './mail-kind.ts';
-import { type StoreOfMail, storeColumns } from './store-of-mail.ts';
+import { readStoreOfMail, type StoreOfMail } from '../../stores/store-of-mail.ts';
+import { readWaitingForm } from './confirm.ts';
 
 /** The code that confirms an address, and a link that does the same. */
-export async function draftConfirmation(
-  run: Run,
-  mail: QueuedMail,
-  parts: MailParts,
-): Promise<Draft | undefined> {
+export const confirmLetter: LetterKind = { draft: draftConfirmation, sample: sampleConfirmation };
+
+async function draftConfirmation(run: Run, mail: CustomerMail, parts: MailParts): Promise<Draft | undefined> {
   const { storeId, formId, token: code, expiresAt } = mail;
   if (formId === null || code === null) return undefined;
-  const form = await parts.readForm?.(run, storeId, formId);
-  const [store] = await run(
-    (sql) => sql<StoreOfMail[]>`SELECT ${storeColumns(sql)} FROM stores AS s WHERE s.id = ${storeId}`,
-  );
-  if (form === undefined || store === undefined) return undefined;
+  const form = await run((sql) => readWaitingForm(sql, storeId, formId));
+  if (form === undefined) return undefined;
+  const store = await run((sql) => readStoreOfMail(sql, storeId));
   const token = await parts.tokens.sign('confirm', { storeId, id: formId, version: 0, expiresAt });
   const draft = confirmationDraft({ store, ...form }, { code, url: `${parts.origin}/review/${token}` });
   return { ...draft, secrets: [code, token] };
+}
+
+async function sampleConfirmation({ store, texts, parts, email, token }: Sample): Promise<Draft> {
+  return confirmationDraft(
+    { store, email, productName: texts.product },
+    { code: '123456', url: `${parts.origin}/review/${token}` },
+  );
 }
 
 export function confirmationDraft(

@@ -1,16 +1,6 @@
+import type { SampleOrder } from '../../mail/letter-kind.ts';
 import { firstOfEach } from '../../platform/core/group-by.ts';
 import type { Run } from '../../platform/database/run.ts';
-import type { ItemToReview } from './mail-kind.ts';
-
-/** What a preview shows of an order. */
-export interface SampleOrder {
-  readonly orderId: string;
-  /** Empty if there is none. */
-  readonly email: string;
-  readonly firstName: string;
-  /** All products of the order, each once: also those that were reviewed, or that nobody is asked about. */
-  readonly items: readonly ItemToReview[];
-}
 
 /** Undefined if the store has no such order. */
 export async function readSampleOrder(

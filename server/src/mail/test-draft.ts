@@ -1,12 +1,11 @@
-import type { Run } from '../../platform/database/run.ts';
-import { oneLine } from '../letter/one-line.ts';
-import type { CustomerMail } from '../queued-mail.ts';
-import type { KindTexts } from '../texts/mail-texts.ts';
-import { readTexts } from '../texts/text-queries.ts';
-import type { Draft, MailParts } from './mail-kind.ts';
+import type { Run } from '../platform/database/run.ts';
+import { readStoreOfMail } from '../stores/store-of-mail.ts';
+import { oneLine } from './letter/one-line.ts';
+import type { Draft, LetterKinds } from './letter-kind.ts';
+import type { CustomerMail } from './queued-mail.ts';
 import { sampleDraft } from './sample-draft.ts';
-import { readSampleOrder } from './sample-order.ts';
-import { readStoreOfMail } from './store-of-mail.ts';
+import type { KindTexts } from './texts/mail-texts.ts';
+import { readTexts } from './texts/text-queries.ts';
 
 /**
  * A message that a store sends to itself: as its customers would get it, marked as a test, with links that open nothing and
@@ -15,18 +14,18 @@ import { readStoreOfMail } from './store-of-mail.ts';
 export async function testDraft(
   run: Run,
   { storeId, kind, test }: CustomerMail,
-  { origin }: Pick<MailParts, 'origin'>,
+  { kinds, origin }: { readonly kinds: LetterKinds; readonly origin: string },
 ): Promise<{ readonly draft: Draft; readonly words: KindTexts } | undefined> {
   const { to, locale, texts, order_id: orderId } = test ?? {};
   if (to === undefined || locale === undefined) return undefined;
-  const order = orderId === undefined ? undefined : await readSampleOrder(run, storeId, orderId);
+  const order = orderId === undefined ? undefined : await kinds[kind].readOrder?.(run, storeId, orderId);
   if (orderId !== undefined && order === undefined) return undefined;
   const store = await run((sql) => readStoreOfMail(sql, storeId));
   const {
     unsubscribeUrl: _,
     openedUrl: __,
     ...draft
-  } = await sampleDraft(kind, { ...store, locale }, { origin, order });
+  } = await sampleDraft(kind, { ...store, locale }, { kinds, origin, order });
   const own = texts ?? (await run((sql) => readTexts(sql, storeId, kind, locale)));
   const words = own ?? draft.texts.kinds[kind];
   return {

@@ -1,12 +1,17 @@
 import type { MailKind } from '@opina/contract/constants';
+import { allowedUrl } from '../../mail/letter/allowed-url.ts';
+import type { LetterBlock } from '../../mail/letter/letter.ts';
+import { oneLine } from '../../mail/letter/one-line.ts';
+import type { Draft, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
+import type { CustomerMail } from '../../mail/queued-mail.ts';
+import { mailTexts } from '../../mail/texts/find-texts.ts';
+import { firstNameOfOrder, pageOfItem } from '../../orders/facts-of-order.ts';
 import type { Run } from '../../platform/database/run.ts';
-import type { LetterBlock } from '../letter/letter.ts';
-import { oneLine } from '../letter/one-line.ts';
-import type { CustomerMail } from '../queued-mail.ts';
-import { mailTexts } from '../texts/find-texts.ts';
-import { allowedUrl } from './allowed-url.ts';
-import type { Draft, MailParts } from './mail-kind.ts';
-import { type StoreOfMail, storeColumns } from './store-of-mail.ts';
+import { nameOfProduct } from '../../products/name-of-product.ts';
+import { joinStore, type StoreOfMail, storeColumns } from '../../stores/store-of-mail.ts';
+
+/** For messages to the author of a review about what became of it. */
+export const reviewLetter: LetterKind = { draft: draftReviewNews, sample: sampleReviewNews };
 
 export interface ReviewFacts extends StoreOfMail {
   readonly id: number;
@@ -37,17 +42,30 @@ const isTrue: Partial<Record<MailKind, (facts: ReviewFacts) => boolean>> = {
   review_reply: ({ status, reply }) => status === 'published' && reply !== null,
 };
 
-/** For messages to the author of a review about what became of it. */
-export async function draftReviewNews(
-  run: Run,
-  mail: CustomerMail,
-  parts: MailParts,
-): Promise<Draft | undefined> {
+async function draftReviewNews(run: Run, mail: CustomerMail, parts: MailParts): Promise<Draft | undefined> {
   const facts = await readReview(run, mail.storeId, mail.opinionId);
   if (facts === undefined || facts.email === null || facts.email === '' || !isTrue[mail.kind]?.(facts)) {
     return undefined;
   }
   return reviewDraft(mail, { ...facts, email: facts.email }, parts);
+}
+
+async function sampleReviewNews({ kind, store, texts, parts, email }: Sample): Promise<Draft> {
+  const facts = {
+    ...store,
+    id: 0,
+    status: kind === 'review_refused' ? 'refused' : 'published',
+    statusReason: null,
+    linkVersion: 0,
+    text: `${texts.review}.`,
+    email,
+    firstName: 'Ana',
+    productName: texts.product,
+    productUrl: null,
+    reply: `${texts.answer}.`,
+    note: null,
+  };
+  return reviewDraft({ storeId: '', kind }, facts, parts);
 }
 
 export async function reviewDraft(
@@ -118,18 +136,16 @@ async function readReview(
   const [found] = await run(
     (sql) => sql<ReviewFacts[]>`
     SELECT ${storeColumns(sql)}, r.id, r.status, r.status_reason, r.link_version, r.text, r.author_email AS email,
-      o.client_first_name AS first_name, p.name AS product_name,
-      (SELECT max(i.url) FROM order_items AS i
-        WHERE i.store_id = ${storeId} AND i.order_id = r.order_id AND i.product_code = r.product_code) AS product_url,
+      ${firstNameOfOrder(sql, storeId, 'r.order_id')} AS first_name,
+      ${nameOfProduct(sql, storeId, 'r.product_code')} AS product_name,
+      ${pageOfItem(sql, storeId, { orderId: 'r.order_id', productCode: 'r.product_code' })} AS product_url,
       (SELECT c.text FROM opinion_comments AS c WHERE c.store_id = ${storeId} AND c.opinion_id = r.id
         ORDER BY c.position DESC LIMIT 1) AS reply,
       (SELECT e.note FROM opinion_events AS e
         WHERE e.store_id = ${storeId} AND e.opinion_id = r.id AND e.status = 'refused'
         ORDER BY e.id DESC LIMIT 1) AS note
     FROM opinions AS r
-    JOIN stores AS s ON s.id = ${storeId}
-    JOIN products AS p ON p.store_id = ${storeId} AND p.code = r.product_code
-    LEFT JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = r.order_id
+    ${joinStore(sql, storeId)}
     WHERE r.store_id = ${storeId} AND r.id = ${opinionId}`,
   );
   return found;

@@ -1,6 +1,6 @@
 import type { Locale } from '@opina/contract/constants';
-import type { AccountMailKind } from '../queued-mail.ts';
-import type { KindTexts } from './mail-texts.ts';
+import type { AccountMailKind } from '../../mail/queued-mail.ts';
+import type { KindTexts } from '../../mail/texts/mail-texts.ts';
 
 /** The texts of messages about accounts. They are the server's own: stores cannot change them. */
 interface AccountTexts {

@@ -1,19 +1,21 @@
+import { dayText } from '../../mail/letter/day-text.ts';
+import { oneLine } from '../../mail/letter/one-line.ts';
+import type { AccountLetterKind, Draft, MailParts } from '../../mail/letter-kind.ts';
+import type { AccountMail } from '../../mail/queued-mail.ts';
+import { mailTexts } from '../../mail/texts/find-texts.ts';
+import type { KindTexts } from '../../mail/texts/mail-texts.ts';
 import { consoleLink } from '../../platform/core/console-link.ts';
 import type { Run } from '../../platform/database/run.ts';
-import { oneLine } from '../letter/one-line.ts';
-import type { AccountMailKind, QueuedMail } from '../queued-mail.ts';
-import { accountTexts } from '../texts/account-texts.ts';
-import { mailTexts } from '../texts/find-texts.ts';
-import type { KindTexts } from '../texts/mail-texts.ts';
-import type { Draft, MailParts } from './mail-kind.ts';
-import { dayText, readStoreOfMail } from './store-of-mail.ts';
+import { readStoreOfMail } from '../../stores/store-of-mail.ts';
+import { accountTexts } from './account-texts.ts';
 
-/**
- * An invitation to the console, or the link to a new password. Undefined if the message has ended.
- */
-export async function accountDraft(
+/** An invitation to the console, or the link to a new password. */
+export const accountLetter: AccountLetterKind = { draft: draftAccount };
+
+/** Undefined if the message has ended. */
+async function draftAccount(
   run: Run,
-  { storeId, kind, account, token, expiresAt }: QueuedMail & { readonly kind: AccountMailKind },
+  { storeId, kind, account, token, expiresAt }: AccountMail,
   { origin }: Pick<MailParts, 'origin'>,
 ): Promise<{ readonly draft: Draft; readonly words: KindTexts } | undefined> {
   const { to, locale } = account ?? {};

@@ -1,17 +1,21 @@
+import { dayText } from '../../mail/letter/day-text.ts';
+import type { LetterBlock } from '../../mail/letter/letter.ts';
+import { oneLine } from '../../mail/letter/one-line.ts';
+import type { Draft, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
+import type { CustomerMail } from '../../mail/queued-mail.ts';
+import { mailTexts } from '../../mail/texts/find-texts.ts';
+import type { MailTexts } from '../../mail/texts/mail-texts.ts';
 import type { Run } from '../../platform/database/run.ts';
-import type { LetterBlock } from '../letter/letter.ts';
-import { oneLine } from '../letter/one-line.ts';
-import type { QueuedMail } from '../queued-mail.ts';
-import { mailTexts } from '../texts/find-texts.ts';
-import type { MailTexts } from '../texts/mail-texts.ts';
+import { joinStore, storeColumns } from '../../stores/store-of-mail.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 import { answerLink } from './answer-link.ts';
-import type { Draft, MailParts } from './mail-kind.ts';
-import { dayText, storeColumns } from './store-of-mail.ts';
 
-export async function draftAnswer(
+/** For messages to the asker of a question that was answered. */
+export const answerLetter: LetterKind = { draft: draftAnswer, sample: sampleAnswer };
+
+async function draftAnswer(
   run: Run,
-  mail: QueuedMail,
+  mail: CustomerMail,
   { linkHosts }: MailParts,
 ): Promise<Draft | undefined> {
   const { storeId, questionId, askerId, answerId, token, expiresAt } = mail;
@@ -22,7 +26,7 @@ export async function draftAnswer(
     SELECT ${storeColumns(sql)}, p.name AS product_name, q.question, q.page_url, a.email,
       CASE WHEN ${kind} = 'private_answer' THEN pa.answer WHEN q.status = 'published' THEN q.answer END AS answer
     FROM questions AS q
-    JOIN stores AS s ON s.id = ${storeId}
+    ${joinStore(sql, storeId)}
     JOIN products AS p ON p.store_id = ${storeId} AND p.code = q.product_code
     JOIN askers AS a ON a.store_id = ${storeId} AND a.id = ${askerId}
     LEFT JOIN private_answers AS pa ON pa.store_id = ${storeId} AND pa.id = ${(token === null ? null : answerId) ?? 0}
@@ -30,6 +34,23 @@ export async function draftAnswer(
   );
   if (found === undefined || askerId === null) return undefined;
   return answerDraft({ ...found, kind, askerId, answerId, token, expiresAt }, linkHosts);
+}
+
+async function sampleAnswer({ kind, store, texts, email, expiresAt }: Sample): Promise<Draft | undefined> {
+  const facts: AnswerFacts = {
+    ...store,
+    kind: kind === 'private_answer' ? kind : 'public_answer',
+    productName: texts.product,
+    question: `${texts.question}?`,
+    answer: `${texts.answer}.`,
+    pageUrl: null,
+    email,
+    askerId: 0,
+    answerId: null,
+    token: null,
+    expiresAt,
+  };
+  return answerDraft(facts, undefined);
 }
 
 /**

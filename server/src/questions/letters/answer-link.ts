@@ -1,4 +1,4 @@
-import { allowedUrl } from './allowed-url.ts';
+import { allowedUrl } from '../../mail/letter/allowed-url.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 
 /**

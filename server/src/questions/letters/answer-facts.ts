@@ -1,4 +1,4 @@
-import type { StoreOfMail } from './store-of-mail.ts';
+import type { StoreOfMail } from '../../stores/store-of-mail.ts';
 
 /** The data of a message about an answer. */
 export interface AnswerFacts extends StoreOfMail {
