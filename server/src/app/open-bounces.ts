@@ -3,6 +3,7 @@ import { hasMessage } from '../mail/bounces/bounce-queries.ts';
 import { type BounceServer, startBounceServer } from '../mail/bounces/bounce-server.ts';
 import { type Report, takeReport } from '../mail/bounces/take-report.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
+import { letterKinds as kinds } from './letter-kinds.ts';
 import { listenError } from './listen-error.ts';
 import type { Settings } from './settings.ts';
 import type { StoreDatabase } from './store-databases.ts';
@@ -37,7 +38,7 @@ async function takeReportAnywhere(
   report: Report,
 ): Promise<boolean> {
   for (const { context } of databases) {
-    const parts = { run: context.write, hashEmail: context.hashEmail, outcomes };
+    const parts = { run: context.write, hashEmail: context.hashEmail, kinds, outcomes };
     if (await takeReport(parts, messageKey, report)) return true;
   }
   return false;

@@ -1,5 +1,6 @@
 import type { MailKind } from '@opina/contract/constants';
 import type { SignedTokens } from '../platform/core/signed-tokens.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Run } from '../platform/database/run.ts';
 import type { StoreOfMail } from '../stores/store-of-mail.ts';
 import type { TextValues } from './letter/fill-text.ts';
@@ -12,6 +13,8 @@ import type { KindTexts, MailTexts } from './texts/mail-texts.ts';
 export interface LetterKind {
   /** Reads what a message says, at the time when it is sent; undefined if there is nothing to say any more. */
   readonly draft: (run: Run, mail: CustomerMail, parts: MailParts) => Promise<Draft | undefined>;
+  /** Whom a message went to; null if the person was erased. A bounce of a kind without it stops no mail. */
+  readonly findEmail?: (sql: Sql, mail: CustomerMail) => Promise<string | null>;
   /** A message about things that do not exist, or about an order. None of its links works. */
   readonly sample: (of: Sample) => Promise<Draft | undefined>;
   /** Reads an order that a sample is about; undefined: the store has none of this id. Without it the kind is about no order. */

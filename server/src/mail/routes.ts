@@ -88,7 +88,7 @@ export function mailRoutes(
       const key = keyOfMessageId(messageId);
       const report = complaint ? 'complaint' : status !== undefined && { status };
       if (key === undefined || report === false) return { known: false };
-      const parts = { run: write, hashEmail: context.hashEmail, outcomes };
+      const parts = { run: write, hashEmail: context.hashEmail, kinds, outcomes };
       return { known: await takeReport(parts, key, report) };
     },
     allowMail: async ({ params, body }) => {

@@ -8,6 +8,7 @@ import type { CustomerMail } from '../../mail/queued-mail.ts';
 import { leaveUrl } from '../../mail/suppression/leave-url.ts';
 import { mailTexts } from '../../mail/texts/find-texts.ts';
 import type { MailTexts } from '../../mail/texts/mail-texts.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { itemId } from '../../products/item-id.ts';
 import { collectionOf } from '../../stores/collection-settings.ts';
@@ -18,6 +19,7 @@ import { readSampleOrder } from './sample-order.ts';
 /** For an invitation, its reminder, and a new link. */
 export const invitationLetter: LetterKind = {
   draft: draftInvitation,
+  findEmail: findEmailOfClient,
   sample: sampleInvitation,
   readOrder: readSampleOrder,
 };
@@ -56,6 +58,16 @@ async function draftInvitation(run: Run, mail: CustomerMail, parts: MailParts): 
   if (items.length === 0) return undefined;
   const leave = await leaveUrl(run, parts, { storeId, email: facts.email, invitationId: facts.id });
   return invitationDraft(mail, { facts, items, email: facts.email, leave }, parts);
+}
+
+async function findEmailOfClient(sql: Sql, { storeId, invitationId }: CustomerMail): Promise<string | null> {
+  if (invitationId === null) return null;
+  const [client] = await sql<{ email: string | null }[]>`
+    SELECT o.client_email AS email
+    FROM invitations AS i
+    JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = i.order_id
+    WHERE i.store_id = ${storeId} AND i.id = ${invitationId}`;
+  return client?.email ?? null;
 }
 
 async function sampleInvitation({

@@ -1,12 +1,5 @@
 import type { Sql } from '../../platform/database/engine/sql.ts';
-
-export interface BouncedMail {
-  readonly storeId: string;
-  readonly id: number;
-  readonly invitationId: number | null;
-  /** Null if the person was erased. */
-  readonly email: string | null;
-}
+import { type QueuedMail, queuedMailColumns } from '../queued-mail.ts';
 
 /** Whether there is a message with this key. */
 export async function hasMessage(sql: Sql, messageKey: string): Promise<boolean> {
@@ -15,24 +8,14 @@ export async function hasMessage(sql: Sql, messageKey: string): Promise<boolean>
 }
 
 /** Finds a message by what only its receiver knows. */
-export async function findByKey(sql: Sql, messageKey: string): Promise<BouncedMail | undefined> {
-  const [of] = await sql<{ storeId: string }[]>`
-    SELECT store_id FROM mail_messages WHERE message_key = ${messageKey}::uuid`;
-  if (of === undefined) return undefined;
-  const { storeId } = of;
-  const [found] = await sql<BouncedMail[]>`
-    SELECT m.store_id, m.id, m.invitation_id, coalesce(a.email, o.client_email, r.author_email) AS email
-    FROM mail_messages AS m
-    LEFT JOIN askers AS a ON a.store_id = ${storeId} AND a.id = m.asker_id
-    LEFT JOIN invitations AS i ON i.store_id = ${storeId} AND i.id = m.invitation_id
-    LEFT JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = i.order_id
-    LEFT JOIN opinions AS r ON r.store_id = ${storeId} AND r.id = m.opinion_id
-    WHERE m.store_id = ${storeId} AND m.message_key = ${messageKey}::uuid`;
+export async function findByKey(sql: Sql, messageKey: string): Promise<QueuedMail | undefined> {
+  const [found] = await sql<QueuedMail[]>`
+    SELECT ${queuedMailColumns(sql)} FROM mail_messages AS m WHERE m.message_key = ${messageKey}::uuid`;
   return found;
 }
 
 /** Shows in the list of messages what was reported. */
-export async function noteReport(sql: Sql, { storeId, id }: BouncedMail, report: string): Promise<void> {
+export async function noteReport(sql: Sql, { storeId, id }: QueuedMail, report: string): Promise<void> {
   await sql`
     UPDATE mail_messages SET last_error = ${report}
     WHERE store_id = ${storeId} AND id = ${id} AND state IN ('sent', 'replaced', 'expired')`;

@@ -5,8 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { seedInvitedOrder } from '#test/mail/seed-order';
+import { seedReview } from '#test/mail/seed-review';
+import { letterKinds as kinds } from '../../app/letter-kinds.ts';
 import { mailOutcomes as outcomes } from '../../invitations/mail-outcomes.ts';
 import { runOn } from '../../platform/database/run.ts';
+import { answerQuestion } from '../../questions/answers.ts';
 import { enqueueMessage } from '../enqueue.ts';
 import { suppressionOf } from '../suppression/suppressions.ts';
 import { bounceAddress } from './bounce-address.ts';
@@ -55,7 +58,7 @@ describe.each(testEngines)('the mailbox for delivery reports on $name', (engine)
   beforeEach(async () => {
     stores += 1;
     store = `s${stores}`;
-    const parts = { run: runOn(api.sql), hashEmail: api.context.hashEmail, outcomes };
+    const parts = { run: runOn(api.sql), hashEmail: api.context.hashEmail, kinds, outcomes };
     server = await startBounceServer({
       host: '127.0.0.1',
       port: 0,
@@ -83,13 +86,8 @@ describe.each(testEngines)('the mailbox for delivery reports on $name', (engine)
     await transport.sendMail({ envelope: { from: '', to }, raw });
     transport.close();
   }
-  const reason = () =>
-    suppressionOf(
-      { run: runOn(api.sql), hashEmail: api.context.hashEmail },
-      store,
-      email,
-      'review_published',
-    );
+  const reason = (of = email) =>
+    suppressionOf({ run: runOn(api.sql), hashEmail: api.context.hashEmail }, store, of, 'review_published');
   const invitation = async () =>
     (
       await api.sql<{ bouncedAt: Date | null; openedAt: Date | null }[]>`
@@ -103,6 +101,28 @@ describe.each(testEngines)('the mailbox for delivery reports on $name', (engine)
     expect(await api.sql`SELECT last_error FROM mail_messages WHERE store_id = ${store}`).toMatchObject([
       { lastError: 'bounced: 5.1.1' },
     ]);
+  });
+
+  it('stops mail to the author of a review and to an asker, too', async () => {
+    const opinionId = await seedReview(api.sql, store, { author_email: 'autora@cliente.example' });
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    await api.sql.begin((tx) =>
+      enqueueMessage(tx, { storeId: store, kind: 'review_published', opinionId, expiresAt }),
+    );
+    const question = { question: 'Tem tampa de vidro?', email: 'curiosa@cliente.example' };
+    const { body } = await api.post(`/widget/questions?store_id=${store}&code=p`, question);
+    const answer = { answer: 'Tem.', visibility: 'public' } as const;
+    await answerQuestion(api.context, store, (body as { id: number }).id, answer);
+    const keys = await api.sql<{ messageKey: string }[]>`
+      UPDATE mail_messages SET state = 'sent' WHERE store_id = ${store} AND invitation_id IS NULL RETURNING message_key`;
+    expect(keys).toHaveLength(2);
+    for (const { messageKey } of keys) {
+      await deliver(bounceAddress(messageKey, domain), report('failed', '5.1.1'));
+    }
+    expect(await reason('autora@cliente.example')).toBe('bounced');
+    expect(await reason('curiosa@cliente.example')).toBe('bounced');
+    expect(await reason()).toBeUndefined();
+    expect((await invitation())?.bouncedAt).toBeNull();
   });
 
   it.each([

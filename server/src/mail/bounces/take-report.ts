@@ -1,5 +1,7 @@
 import type { Run } from '../../platform/database/run.ts';
+import type { LetterKinds } from '../letter-kind.ts';
 import type { MailOutcomes } from '../mail-outcomes.ts';
+import { isAccountMail, type QueuedMail } from '../queued-mail.ts';
 import type { EmailHasher } from '../suppression/email-hash.ts';
 import { recordBounce } from '../suppression/record-bounce.ts';
 import { suppress } from '../suppression/suppressions.ts';
@@ -9,6 +11,7 @@ import { isMailboxGone } from './bounce-status.ts';
 export interface ReportParts {
   readonly run: Run;
   readonly hashEmail: EmailHasher;
+  readonly kinds: LetterKinds;
   readonly outcomes: MailOutcomes;
 }
 
@@ -24,8 +27,16 @@ export async function takeReport(parts: ReportParts, messageKey: string, report:
   if (mail === undefined) return false;
   const text = report === 'complaint' ? 'called spam' : `bounced: ${report.status.slice(0, 20)}`;
   await parts.run((sql) => noteReport(sql, mail, text));
-  if (mail.email === null) return true;
-  if (report === 'complaint') await suppress(parts, mail.storeId, mail.email, 'complained');
-  else if (isMailboxGone(report.status)) await recordBounce(parts, mail, mail.email);
+  const email = await findEmail(parts, mail);
+  if (email === null) return true;
+  if (report === 'complaint') await suppress(parts, mail.storeId, email, 'complained');
+  else if (isMailboxGone(report.status)) await recordBounce(parts, mail, email);
   return true;
+}
+
+/** Null for a message that went to nobody who is known as a customer. */
+async function findEmail({ run, kinds }: ReportParts, mail: QueuedMail): Promise<string | null> {
+  const { kind } = mail;
+  if (isAccountMail(kind) || mail.test !== null) return null;
+  return run(async (sql) => (await kinds[kind].findEmail?.(sql, { ...mail, kind })) ?? null);
 }

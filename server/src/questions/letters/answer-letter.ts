@@ -5,13 +5,18 @@ import type { Draft, LetterKind, MailParts, Sample } from '../../mail/letter-kin
 import type { CustomerMail } from '../../mail/queued-mail.ts';
 import { mailTexts } from '../../mail/texts/find-texts.ts';
 import type { MailTexts } from '../../mail/texts/mail-texts.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { joinStore, storeColumns } from '../../stores/store-of-mail.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 import { answerLink } from './answer-link.ts';
 
 /** For messages to the asker of a question that was answered. */
-export const answerLetter: LetterKind = { draft: draftAnswer, sample: sampleAnswer };
+export const answerLetter: LetterKind = {
+  draft: draftAnswer,
+  findEmail: findEmailOfAsker,
+  sample: sampleAnswer,
+};
 
 async function draftAnswer(
   run: Run,
@@ -34,6 +39,13 @@ async function draftAnswer(
   );
   if (found === undefined || askerId === null) return undefined;
   return answerDraft({ ...found, kind, askerId, answerId, token, expiresAt }, linkHosts);
+}
+
+async function findEmailOfAsker(sql: Sql, { storeId, askerId }: CustomerMail): Promise<string | null> {
+  if (askerId === null) return null;
+  const [asker] = await sql<{ email: string | null }[]>`
+    SELECT email FROM askers WHERE store_id = ${storeId} AND id = ${askerId}`;
+  return asker?.email ?? null;
 }
 
 async function sampleAnswer({ kind, store, texts, email, expiresAt }: Sample): Promise<Draft | undefined> {

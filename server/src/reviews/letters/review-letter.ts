@@ -6,12 +6,17 @@ import type { Draft, LetterKind, MailParts, Sample } from '../../mail/letter-kin
 import type { CustomerMail } from '../../mail/queued-mail.ts';
 import { mailTexts } from '../../mail/texts/find-texts.ts';
 import { firstNameOfOrder, pageOfItem } from '../../orders/facts-of-order.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { nameOfProduct } from '../../products/name-of-product.ts';
 import { joinStore, type StoreOfMail, storeColumns } from '../../stores/store-of-mail.ts';
 
 /** For messages to the author of a review about what became of it. */
-export const reviewLetter: LetterKind = { draft: draftReviewNews, sample: sampleReviewNews };
+export const reviewLetter: LetterKind = {
+  draft: draftReviewNews,
+  findEmail: findEmailOfAuthor,
+  sample: sampleReviewNews,
+};
 
 export interface ReviewFacts extends StoreOfMail {
   readonly id: number;
@@ -48,6 +53,13 @@ async function draftReviewNews(run: Run, mail: CustomerMail, parts: MailParts): 
     return undefined;
   }
   return reviewDraft(mail, { ...facts, email: facts.email }, parts);
+}
+
+async function findEmailOfAuthor(sql: Sql, { storeId, opinionId }: CustomerMail): Promise<string | null> {
+  if (opinionId === null) return null;
+  const [review] = await sql<{ email: string | null }[]>`
+    SELECT author_email AS email FROM opinions WHERE store_id = ${storeId} AND id = ${opinionId}`;
+  return review?.email ?? null;
 }
 
 async function sampleReviewNews({ kind, store, texts, parts, email }: Sample): Promise<Draft> {
