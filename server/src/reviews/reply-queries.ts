@@ -93,7 +93,7 @@ async function lockReview(
     tx,
     storeId,
     tx<LockedReview[]>`
-    SELECT version, created_at, is_collected AND author_email IS NOT NULL AND status = 'published' AS hears_back
+    SELECT version, created_at, is_collected AND author_email IS NOT NULL AND status = 'published' AS is_notified
     FROM opinions WHERE store_id = ${storeId} AND id = ${id}
     FOR UPDATE`,
   );

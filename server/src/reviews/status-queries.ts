@@ -127,7 +127,7 @@ function lockReviews(tx: TransactionSql, storeId: string, ids: readonly number[]
     tx,
     storeId,
     tx<LockedReview[]>`
-    SELECT id, version, status, status_reason AS reason, is_collected AND author_email IS NOT NULL AS hears_back FROM opinions
+    SELECT id, version, status, status_reason AS reason, is_collected AND author_email IS NOT NULL AS is_notified FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
     FOR UPDATE`,
