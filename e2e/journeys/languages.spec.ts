@@ -99,7 +99,7 @@ test('a rating without text has the note that the customer gave only the score',
   for (const item of await widget.items.all()) {
     await expect(item).toContainText('Cliente não escreveu uma avaliação, apenas deu a nota do produto.');
   }
-  // One row, of two lines here, with the number of votes. What a sign or the place says is there for screen readers.
+  // Two lines, with the number of votes. What a sign or the place says is there for screen readers.
   for (const item of (await widget.items.all()).slice(1)) {
     expect((await item.boundingBox())?.height).toBeLessThan(80);
     expect((await item.locator('.ts-rating-only').boundingBox())?.height).toBeLessThan(2);
@@ -112,7 +112,7 @@ test('a rating without text has the note that the customer gave only the score',
   }
 });
 
-test('on a phone a rating without text takes two lines: who and when, and the votes', async ({ page }) => {
+test('on a phone who rated without text and when share a line, and so do the votes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(ratingsOnly.path);
   const { items } = new Widget(page);
@@ -121,7 +121,7 @@ test('on a phone a rating without text takes two lines: who and when, and the vo
     const [up, down, menu] = await topsOf(item.locator('.ts-thumb'));
     expect([down, menu]).toEqual([up, up]);
     const stars = await topsOf(item.locator('.ts-v-stars, time'));
-    expect(Math.abs((stars[0] ?? 0) - (stars[1] ?? 0)), 'two lines').toBeLessThan(12);
+    expect(Math.abs((stars[0] ?? 0) - (stars[1] ?? 0)), 'one line').toBeLessThan(12);
   }
 });
 

@@ -34,7 +34,7 @@ export function decisionFaults(files: readonly string[], texts: Texts): string[]
       ...(file === index ? [] : formFaults(file, text)),
     ]),
     ...indexFaults(texts.get(index) ?? '', decisions),
-    ...libraryFaults(texts),
+    ...packageFaults(texts),
     ...referenceFaults(texts),
   ];
 }
@@ -78,7 +78,7 @@ function indexFaults(text: string, decisions: readonly (readonly [string, string
 }
 
 /** What the table of the section *Taken* says we use is a dependency of some workspace. */
-function libraryFaults(texts: Texts): string[] {
+function packageFaults(texts: Texts): string[] {
   const [, section = ''] = (texts.get(libraries) ?? '').split('\n## Taken\n');
   const rows = section.split('\n## ')[0]?.match(/^\|.*\|$/gm) ?? [];
   const taken = rows.flatMap((row) => codesIn(row.split('|')[2] ?? '')).flatMap(packageOf);
