@@ -46,6 +46,14 @@ const holdReviews = (page: Page, most: number) =>
     await route.fulfill({ response, json: { items: items.slice(0, most) } });
   });
 
+/** Where what follows the reviews stands in the window, in CSS pixels. */
+const topsBelowReviews = (page: Page) =>
+  page.evaluate(() =>
+    ['.ts-customer-questions', '.ts-v-footer', 'body > footer'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect().top,
+    ),
+  );
+
 const apart = /\/v[13]\/|\/opinions\/recommendations_summaries/;
 const lateParts = '.ts-survey-attributes, .ts-survey-filters, .ts-v-recommendations';
 
@@ -107,16 +115,18 @@ for (const width of [360, 1280]) {
         },
         [`${manyReviews.storeId}/${manyReviews.productId}`] as const,
       );
-      const shifts = await openShop(page, width);
+      await openShop(page, width);
       const { root, items } = new Widget(page);
       await expect(items).toHaveCount(4);
       await expect(root.locator('[style*="min-height: 900px"]')).toHaveCount(1);
       await expect(root.locator('[style*="min-height: 400px"]')).toHaveCount(1);
       await root.locator('.ts-v-footer').evaluate((node) => node.scrollIntoView());
+      const before = await topsBelowReviews(page);
       release();
       await expect(root.locator('[style*="min-height"]')).toHaveCount(0);
       await expect(root.locator(lateParts)).toHaveCount(0);
-      expect(await shifts(), 'layout shifts').toEqual([]);
+      // Not by the browser's own record: while it holds the screen in place, it may count the list above the screen as moved.
+      expect(await topsBelowReviews(page)).toEqual(before);
       pageErrors.splice(0);
     });
   }

@@ -7,7 +7,7 @@ import { answeredQuestionSchema } from '../entities/question.ts';
 import { reportSchema } from '../entities/report.ts';
 import { surveyAnswerSchema } from '../entities/survey.ts';
 import { report } from '../examples/moderation.ts';
-import { merchantQuestion, question } from '../examples/questions.ts';
+import { answeredQuestion, merchantQuestion } from '../examples/questions.ts';
 import { merchantOpinion, ofReview, opinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
 import { surveyAnswer } from '../examples/surveys.ts';
@@ -126,5 +126,5 @@ export const listSimilarQuestions = defineCall({
     { $id: 'SimilarQuestions', additionalProperties: false },
   ),
   errors: [...merchantErrors, 'question.unknown'],
-  example: { params: ofQuestion, response: { items: [{ ...question, id: 288 }] } },
+  example: { params: ofQuestion, response: { items: [{ ...answeredQuestion, id: 288 }] } },
 });

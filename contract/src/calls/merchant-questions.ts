@@ -4,7 +4,7 @@ import { maxAnswerLength, maxQuestionLength, maxSourceIdLength, statuses } from 
 import { questionFilters } from '../entities/list-filters.ts';
 import { merchantQuestionPageSchema, merchantQuestionSchema } from '../entities/merchant-question.ts';
 import { newProductValues } from '../entities/new-product.ts';
-import { merchantQuestion, question } from '../examples/questions.ts';
+import { answeredQuestion, merchantQuestion } from '../examples/questions.ts';
 import * as shop from '../examples/shop.ts';
 import {
   bodyErrors,
@@ -106,12 +106,12 @@ export const createStoreQuestion = defineCall({
     params: shop.ofStore,
     body: {
       product_code: shop.productCode,
-      question: question.question,
-      answer: question.answer,
+      question: answeredQuestion.question,
+      answer: answeredQuestion.answer,
       source_id: 'faq-1',
     },
     response: {
-      ...question,
+      ...answeredQuestion,
       version: 1,
       product_code: shop.productCode,
       product: merchantQuestion.product,
@@ -185,7 +185,7 @@ export const answerStoreQuestion = defineCall({
   ],
   example: {
     params: ofQuestion,
-    body: { answer: question.answer, visibility: 'public' },
+    body: { answer: answeredQuestion.answer, visibility: 'public' },
     response: merchantQuestion,
   },
 });

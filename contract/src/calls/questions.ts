@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { maxQuestionLength, maxQuestionSuggestions, questionsPageSize } from '../constants.ts';
 import { answeredQuestionSchema, privateAnswerSchema, questionSchema } from '../entities/question.ts';
-import { question } from '../examples/questions.ts';
+import { answeredQuestion, question } from '../examples/questions.ts';
 import * as shop from '../examples/shop.ts';
 import { widgetPaths } from '../widget-paths.ts';
 import { page, per, productCode, rowId, storeId } from './parameters.ts';
@@ -120,7 +120,7 @@ export const listQuestionSuggestions = defineCall({
   errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
   example: {
     query: { product_code: shop.productCode, store_id: shop.storeId, text: 'induction' },
-    response: { data: { items: [question] } },
+    response: { data: { items: [answeredQuestion] } },
   },
 });
 

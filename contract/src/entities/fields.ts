@@ -26,3 +26,6 @@ export const nextCursor = Type.Union([Type.String(), Type.Null()], {
   description:
     'Send it as `cursor` for the items that follow; null: there are none. One call looks at a limited number of rows, so a page may have few items, or none, before the end: go on until it is null.',
 });
+
+/** day/month/year, as `31/12/2026`. */
+export const dayPattern = String.raw`^\d{2}/\d{2}/\d{4}$`;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { reviewSources } from '../constants.ts';
+import { dayPattern } from './fields.ts';
 import { videoFields } from './video.ts';
 
 /** A review's title and text in another language. */
@@ -55,8 +56,6 @@ export const sourceFields = {
     Type.Boolean({ description: 'Whether the server has the order of the purchase.' }),
   ),
 };
-
-const dayPattern = String.raw`^\d{2}/\d{2}/\d{4}$`;
 
 /** What is said beside a review besides where it comes from. */
 const noteFields = {

@@ -1,8 +1,14 @@
 import { type Static, Type } from 'typebox';
+import { dayPattern } from './fields.ts';
 
-/** A published question; `answer` is left out until the store has answered in public. */
+/** A published question. `created_at` is day/month/year. `answer` is left out until the store has answered in public. */
 export const questionSchema = Type.Object(
-  { id: Type.Integer(), question: Type.String(), answer: Type.Optional(Type.String()) },
+  {
+    id: Type.Integer(),
+    question: Type.String(),
+    created_at: Type.String({ pattern: dayPattern }),
+    answer: Type.Optional(Type.String()),
+  },
   { $id: 'Question', additionalProperties: false },
 );
 export type WireQuestion = Static<typeof questionSchema>;

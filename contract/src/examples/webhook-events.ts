@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '../constants.ts';
 import type { WebhookData } from '../entities/webhook-events.ts';
 import { invitation } from './invitations.ts';
-import { question } from './questions.ts';
+import { answeredQuestion } from './questions.ts';
 import { merchantOpinion } from './reviews.ts';
 import { email, firstName, productCode, productName, productPhoto, productUrl, storeLocale } from './shop.ts';
 
@@ -10,7 +10,11 @@ const ofReview = {
   order_id: invitation.order_id,
   opinion: { ...merchantOpinion, client: { ...merchantOpinion.client, email: null } },
 };
-const asked = { question_id: question.id, product_code: productCode, question: question.question };
+const asked = {
+  question_id: answeredQuestion.id,
+  product_code: productCode,
+  question: answeredQuestion.question,
+};
 
 /** What a receiver gets of each event. */
 export const webhookData: WebhookData = {
@@ -32,7 +36,7 @@ export const webhookData: WebhookData = {
     opinion: { ...ofReview.opinion, status: 'refused', status_reason: 'spam' },
   },
   'question.asked': asked,
-  'question.answered': { ...asked, answer: question.answer, visibility: 'public' },
+  'question.answered': { ...asked, answer: answeredQuestion.answer, visibility: 'public' },
 };
 
 export const webhookTimes: Readonly<Record<WebhookEvent, string>> = {

@@ -50,7 +50,7 @@ export async function getRoot(sql: Sql, { storeId, code, tags }: RootRequest): P
     top_rated_negative_opinion: reviews.negative ? wireFeaturedReview(reviews.negative, store) : null,
     rate: productRateOf(summary),
     store_rate: { average: averageOf(store.rateSum, store.rateCount), count: store.rateCount },
-    prefetched_questions: questions.map(wireQuestion),
+    prefetched_questions: questions.map((question) => wireQuestion(question, store)),
     prefetched_opinions: reviews.newest.map((review) => wireReview(review, store)),
     raw_store_name: store.name,
     store_locale: store.locale,

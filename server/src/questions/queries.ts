@@ -7,6 +7,7 @@ export interface PublicQuestion {
   readonly question: string;
   /** The public answer. */
   readonly answer: string | null;
+  readonly createdAt: Date;
 }
 
 /** A question as its store sees it, whatever its status. */
@@ -21,7 +22,6 @@ export interface StoreQuestion extends PublicQuestion {
   readonly hasAsker: boolean;
   /** The page it was asked on, as the browser reported it. */
   readonly pageUrl: string | null;
-  readonly createdAt: Date;
   readonly answeredAt: Date | null;
 }
 
@@ -44,7 +44,7 @@ export async function readPublicQuestions(
   { limit, offset }: QuestionPage,
 ): Promise<PublicQuestion[]> {
   return sql<PublicQuestion[]>`
-    SELECT id, question, answer
+    SELECT id, question, answer, created_at
     FROM questions
     WHERE store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'
     ORDER BY (coalesce(answer, '') <> '') DESC, created_at DESC, id DESC

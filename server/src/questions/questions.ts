@@ -19,11 +19,11 @@ export interface QuestionsRequest {
 /** One page of a product's published questions, newest first; empty after the last. Throws `store.unknown`. */
 export async function listQuestions(sql: Sql, request: QuestionsRequest): Promise<WireQuestion[]> {
   const { storeId, productCode, page, per } = request;
-  const [, questions] = await Promise.all([
+  const [store, questions] = await Promise.all([
     requireStore(sql, storeId),
     readPublicQuestions(sql, storeId, productCode, { limit: per, offset: (page - 1) * per }),
   ]);
-  return questions.map(wireQuestion);
+  return questions.map((question) => wireQuestion(question, store));
 }
 
 /** Questions answered in public that are most like a text, best first. Throws `store.unknown`. */

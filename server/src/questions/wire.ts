@@ -1,9 +1,16 @@
 import type { WireMerchantQuestion } from '@opina/contract/entities/merchant-question';
 import type { WireQuestion } from '@opina/contract/entities/question';
+import { dayMonthYear, timeZoneOf } from '../platform/time/time-zones.ts';
+import type { StoredStore } from '../stores/find-store.ts';
 import type { PublicQuestion, StoreQuestion } from './queries.ts';
 
-export function wireQuestion({ id, question, answer }: PublicQuestion): WireQuestion {
-  return { id, question, ...(answer ? { answer } : {}) };
+/** A question as it goes over the wire of its store. */
+export function wireQuestion(
+  { id, question, answer, createdAt }: PublicQuestion,
+  store: Pick<StoredStore, 'locale' | 'timeZone'>,
+): WireQuestion {
+  const day = dayMonthYear(createdAt, timeZoneOf(store));
+  return { id, question, created_at: day, ...(answer ? { answer } : {}) };
 }
 
 export function wireMerchantQuestion(question: StoreQuestion): WireMerchantQuestion {

@@ -89,6 +89,7 @@ export const texts: Texts = {
   storeRating: 'Store rating',
 
   questionsTitle: 'Questions and answers',
+  questionsCount: (count, shown) => `${shown} ${plural(count, 'question', 'questions')}`,
   noQuestions: 'No questions yet. Not sure about something? Ask the store.',
   questionsFailed: 'We could not load the questions.',
   storeAnswer: 'Answer from the store',

@@ -89,6 +89,7 @@ export const texts: Texts = {
   storeRating: 'Puntuación de la tienda',
 
   questionsTitle: 'Preguntas y respuestas',
+  questionsCount: (count, shown) => `${shown} ${plural(count, 'pregunta', 'preguntas')}`,
   noQuestions: 'Todavía no hay preguntas. ¿Te quedó alguna duda? Pregúntale a la tienda.',
   questionsFailed: 'No pudimos cargar las preguntas.',
   storeAnswer: 'Respuesta de la tienda',

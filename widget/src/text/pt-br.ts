@@ -90,6 +90,7 @@ export const texts: Texts = {
   storeRating: 'Nota da loja',
 
   questionsTitle: 'Perguntas e respostas',
+  questionsCount: (count, shown) => `${shown} ${plural(count, 'pergunta', 'perguntas')}`,
   noQuestions: 'Ninguém perguntou ainda. Ficou com dúvida? Pergunte à loja.',
   questionsFailed: 'Não foi possível carregar as perguntas.',
   storeAnswer: 'Resposta da loja',

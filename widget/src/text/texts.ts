@@ -94,6 +94,7 @@ export interface Texts {
   storeRating: string;
 
   questionsTitle: string;
+  questionsCount: (count: number, shown: string) => string;
   noQuestions: string;
   questionsFailed: string;
   storeAnswer: string;

@@ -1,3 +1,4 @@
+import { isoDate } from '../../entities/iso-date.ts';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
@@ -7,9 +8,9 @@ import { QuestionItem } from '../../ui/questions/question.tsx';
 import { useQuestionAnnouncements } from './use-question-announcements.ts';
 
 export function QuestionsList() {
-  const { stores, texts } = useWidget();
+  const { stores, texts, formats } = useWidget();
   const state = useStore(stores.questions, (questions) => questions);
-  const { items, status, hasMore } = state;
+  const { items, total, status, hasMore } = state;
   const { listRef, rememberPlace } = useFocusRestore('.ts-question-item', items.length);
   const announceNext = useQuestionAnnouncements(state);
   const busy = status === 'loading';
@@ -23,10 +24,19 @@ export function QuestionsList() {
   };
   return (
     <div className="ts-questions-list" ref={listRef} tabIndex={-1} aria-busy={busy}>
+      {!empty && total > 0 && (
+        <p className="ts-list-note">{texts.questionsCount(total, formats.count(total))}</p>
+      )}
       {!empty && (
         <ul>
-          {items.map(({ id, question, answer }) => (
-            <QuestionItem key={id} question={question} answer={answer} texts={texts} />
+          {items.map(({ id, question, answer, date }) => (
+            <QuestionItem
+              key={id}
+              question={question}
+              answer={answer}
+              date={date && { shown: formats.date(date), iso: isoDate(date) }}
+              texts={texts}
+            />
           ))}
         </ul>
       )}

@@ -108,6 +108,17 @@ describe('the list of questions', () => {
     expect(html).not.toContain('ts-button--more');
   });
 
+  it('says how many there are and of which day each is, where the server knows', () => {
+    const html = setUp(withQuestions([wire(1, { created_at: '05/03/2024' }), wire(2)], 12)).html();
+    expect(html).toContain('<p class="ts-list-note">12 perguntas</p>');
+    expect(html.match(/<time [^>]*>[^<]*<\/time>/g)).toEqual([
+      '<time class="ts-question-date" dateTime="2024-03-05">05/03/2024</time>',
+    ]);
+    const unknown = setUp(withQuestions([wire(1)], 0)).html();
+    expect(unknown).toContain('Serve 1?');
+    expect(unknown).not.toMatch(/<time|perguntas<\/p>/);
+  });
+
   it('offers more when there are more', () => {
     const html = setUp(
       withQuestions(

@@ -8,6 +8,8 @@ import { createStore, type Store } from '../store.ts';
 export interface QuestionsState extends PagedState<Question> {
   /** Number of questions that were shown last, for the live announcement; 0 before the first. */
   latestCount: number;
+  /** Of all questions; 0 when the server does not say. */
+  total: number;
 }
 
 export interface QuestionsStore extends Store<QuestionsState> {
@@ -32,6 +34,7 @@ export function createQuestionsStore(load: LoadQuestions, lifetime: AbortSignal)
     status: 'idle',
     hasMore: false,
     latestCount: 0,
+    total: 0,
   });
   let buffer: readonly Question[] = [];
   /** Of all questions; 0 when the server does not say. */
@@ -43,7 +46,13 @@ export function createQuestionsStore(load: LoadQuestions, lifetime: AbortSignal)
   function show(wanted: number) {
     const items = buffer.slice(0, wanted);
     const latestCount = items.length - store.getState().items.length;
-    setState({ status: 'idle', items, latestCount, hasMore: items.length < buffer.length || !isComplete });
+    setState({
+      status: 'idle',
+      items,
+      latestCount,
+      total,
+      hasMore: items.length < buffer.length || !isComplete,
+    });
   }
 
   /** Puts one page into the buffer; false when it brought nothing new. */

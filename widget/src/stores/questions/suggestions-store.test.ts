@@ -4,7 +4,12 @@ import { readRoot } from '../../api/root/read-root.ts';
 import type { Question } from '../../entities/question.ts';
 import { createSuggestionsStore, type LoadSuggestions } from './suggestions-store.ts';
 
-const item = (id: string): Question => ({ id, question: `Pergunta ${id}?`, answer: `Resposta ${id}.` });
+const item = (id: string): Question => ({
+  id,
+  question: `Pergunta ${id}?`,
+  answer: `Resposta ${id}.`,
+  date: undefined,
+});
 
 function setUp(load: LoadSuggestions = async () => [item('1'), item('2')], features: object = {}) {
   const spy = vi.fn(load);
