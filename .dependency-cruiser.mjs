@@ -41,7 +41,7 @@ const capabilities = [
   'imports',
   'transfers',
   'personal-data',
-  'leave',
+  'unsubscribe',
   'backup',
   'health',
 ];

@@ -453,7 +453,7 @@ export const activityYears = 2;
  * Why an address gets less mail of a store, or none: the person wants no invitations, the mailbox does not exist, the person called
  * a message spam, the store decided it.
  */
-export const suppressionReasons = ['left', 'bounced', 'complained', 'store'] as const;
+export const suppressionReasons = ['unsubscribed', 'bounced', 'complained', 'store'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** What the server writes to customers about. */

@@ -34,7 +34,10 @@ test('an invitation is sent, another is refused with the reason, one is moved, o
   await send(page, console, 'post', '/orders', order('1001', 'ana@cliente.example', day(1)));
   await send(page, console, 'post', '/orders', order('1002', 'bia@cliente.example', day(2)));
   await send(page, console, 'post', '/orders', order('1003', 'caio@cliente.example', day(3)));
-  await send(page, console, 'post', '/mail-suppressions', { email: 'bia@cliente.example', reason: 'left' });
+  await send(page, console, 'post', '/mail-suppressions', {
+    email: 'bia@cliente.example',
+    reason: 'unsubscribed',
+  });
 
   await page
     .getByRole('navigation', { name: 'Main navigation' })

@@ -17,7 +17,7 @@ import { createStubApp } from '../../server/test/stub-app.ts';
 
 /** An address that belongs to no call, and what a request to it can do. */
 export interface ServedAddress {
-  /** As a route of the server: `/leave/:token`. */
+  /** As a route of the server: `/unsubscribe/:token`. */
   readonly address: string;
   readonly what: 'read' | 'write';
 }

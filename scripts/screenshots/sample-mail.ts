@@ -86,14 +86,14 @@ function invited(kind: MailKind, { words, store, shopUrl }: Sample): Promise<Dra
     pictureUrl: `${shopUrl}/pictures/${picture}`,
   }));
   const order = { id: 1, orderId, status: 'sent', linkVersion: 0, expiresAt, email, firstName: 'Ana' };
-  const leave = { url: `${origin}/leave/${token}`, token };
+  const unsubscribe = { url: `${origin}/unsubscribe/${token}`, token };
   return invitationDraft(
     { storeId, kind, messageKey: token, expiresAt },
     {
       facts: { ...store, ...order },
       items: kind === 'invitation' ? items : items.slice(0, 1),
       email,
-      leave,
+      unsubscribe,
     },
     parts,
   );

@@ -104,7 +104,7 @@ const collectionValues = {
   }),
   privacy_url: orNull(
     webAddress,
-    "Address of the store's privacy policy, to which form, mail and the page to leave link. Default: null.",
+    "Address of the store's privacy policy, to which form, mail and the page to unsubscribe link. Default: null.",
   ),
 };
 

@@ -24,7 +24,7 @@ const properties = {
   opened_at: nullableInstant('When the mail was first opened, if the store counts it.'),
   clicked_at: nullableInstant('When the form was first used.'),
   reviewed_at: nullableInstant('When the first review was sent.'),
-  left_at: nullableInstant('When the customer chose to get no more invitations.'),
+  unsubscribed_at: nullableInstant('When the customer chose to get no more invitations.'),
   bounced_at: nullableInstant('When the mail came back.'),
   expires_at: nullableInstant('When the link stops working.'),
   created_at: instant,

@@ -19,7 +19,7 @@ export const invitation: WireMerchantInvitation = {
   opened_at: null,
   clicked_at: null,
   reviewed_at: null,
-  left_at: null,
+  unsubscribed_at: null,
   bounced_at: null,
   expires_at: '2027-02-08T12:00:00.000Z',
   created_at: '2026-11-01T10:15:00.000Z',

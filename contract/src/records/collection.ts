@@ -89,6 +89,8 @@ export const invitationRecord = Type.Object(
     opened_at: optionalMoment,
     clicked_at: optionalMoment,
     reviewed_at: optionalMoment,
+    unsubscribed_at: optionalMoment,
+    /** What files of older servers call `unsubscribed_at`. */
     left_at: optionalMoment,
     bounced_at: optionalMoment,
     created_at: moment,

@@ -42,8 +42,8 @@ export const orderRecord = Type.Object(
     status: Type.Optional(Type.Enum(orderStatuses)),
     delivery_date: orNull(moment),
     client_email: orNull(values.email),
-    /** Why the client gets no invitations, or no mail. Missing: gets them. */
-    client_suppression: Type.Optional(Type.Enum(suppressionReasons)),
+    /** Why the client gets no invitations, or no mail. Missing: gets them. Older files say `left` for `unsubscribed`. */
+    client_suppression: Type.Optional(Type.Enum([...suppressionReasons, 'left'])),
     client_first_name: text(),
     client_last_name: text(),
     client_phone: text(),

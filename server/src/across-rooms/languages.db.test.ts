@@ -10,7 +10,7 @@ import { formClient, formOf } from '#test/review-form/form-client';
 import { seedInvitedOrders } from '#test/review-form/seed-forms';
 import { mailParts } from '../app/mail-parts.ts';
 import { renderMessage } from '../mail/render-message.ts';
-import { leaveUrl } from '../mail/suppression/leave-url.ts';
+import { unsubscribeUrl } from '../mail/suppression/unsubscribe-url.ts';
 import { runOn } from '../platform/database/run.ts';
 import { builtWidgetFolder } from '../platform/files/own-files.ts';
 import { loadFormPage } from '../review-form/page/load-form-page.ts';
@@ -113,8 +113,8 @@ describe.each(testEngines)('languages on $name', (engine) => {
       }
     });
 
-    it('the page where people leave', async () => {
-      const { url } = await leaveUrl(runOn(api.sql), parts(), {
+    it('the page where people unsubscribe', async () => {
+      const { url } = await unsubscribeUrl(runOn(api.sql), parts(), {
         storeId: store,
         email: 'kim@cliente.example',
         invitationId: await seedOrder(api.sql, {
@@ -124,9 +124,9 @@ describe.each(testEngines)('languages on $name', (engine) => {
         }),
       });
       const { pathname } = new URL(url);
-      expectLanguage((await api.page(pathname)).text, locale, 'leave');
+      expectLanguage((await api.page(pathname)).text, locale, 'unsubscribe');
       for (const action of [
-        'leave',
+        'unsubscribe',
         'stay',
         'erase&email=x@cliente.example',
         'erase&email=kim@cliente.example',
@@ -151,7 +151,7 @@ describe.each(testEngines)('languages on $name', (engine) => {
   ] as const)(
     'of who follows an address that leads nowhere, with a browser in %s',
     async (accepted, locale) => {
-      for (const url of ['/stores/none/reviews', '/p/none/p', '/leave/x', '/review/x']) {
+      for (const url of ['/stores/none/reviews', '/p/none/p', '/unsubscribe/x', '/review/x']) {
         const headers = accepted === undefined ? {} : { 'accept-language': accepted };
         const { statusCode, body } = await api.app.inject({ url, headers });
         expect(statusCode).toBe(404);

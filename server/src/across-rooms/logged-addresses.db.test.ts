@@ -11,7 +11,7 @@ import { testEngines } from '#test/database/test-databases';
 import { seedInvitedOrder } from '#test/mail/seed-order';
 import { openCompanyProvider } from '../accounts/company/company-provider.ts';
 import { mailParts } from '../app/mail-parts.ts';
-import { leaveUrl } from '../mail/suppression/leave-url.ts';
+import { unsubscribeUrl } from '../mail/suppression/unsubscribe-url.ts';
 import { runOn } from '../platform/database/run.ts';
 
 const key = '6f1d1a54-3f0e-4f0e-9a75-0f0d3c4b2a10';
@@ -40,7 +40,7 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
       api.context,
     );
     const person = { storeId: 'loja', email: 'ana@cliente.example', invitationId };
-    ({ token: leaving } = await leaveUrl(runOn(api.sql), parts, person));
+    ({ token: leaving } = await unsubscribeUrl(runOn(api.sql), parts, person));
     const store = await api.asStore('loja');
     const { body } = await store('GET', `/invitations/${invitationId}`);
     reviewing = (body as { link: string }).link.split('/review/')[1] ?? '';
@@ -70,7 +70,7 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
 
   it('are these, those of the form, that of the company, and the signed ones of pictures and videos', () => {
     const routes = api.app.printRoutes({ commonPrefix: false });
-    expect(routes.match(/\S+:(token|key)\b/g)).toEqual(['mail/opened/:storeId/:key', 'leave/:token']);
+    expect(routes.match(/\S+:(token|key)\b/g)).toEqual(['mail/opened/:storeId/:key', 'unsubscribe/:token']);
   });
 
   it('are in no line of the log, however they are used', async () => {
@@ -78,8 +78,8 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
     const send = (url: string, payload?: string) =>
       api.app.inject(payload === undefined ? { url } : { method: 'POST', url, headers: form, payload });
     for (const end of ['', 'x']) {
-      await send(`/leave/${leaving}${end}`);
-      await send(`/leave/${leaving}${end}`, 'action=leave');
+      await send(`/unsubscribe/${leaving}${end}`);
+      await send(`/unsubscribe/${leaving}${end}`, 'action=unsubscribe');
       await send(`/review/${reviewing}${end}`);
       await send(`/mail/opened/loja/${key}.gif${end}`);
     }
@@ -96,7 +96,7 @@ describe.each(testEngines)('addresses with a token on $name', (engine) => {
       expect((await send(wrong)).statusCode).toBe(410);
     }
     // The log works, and knows what was requested.
-    expect(lines.filter((line) => line.includes('/leave/:token')).length).toBeGreaterThanOrEqual(4);
+    expect(lines.filter((line) => line.includes('/unsubscribe/:token')).length).toBeGreaterThanOrEqual(4);
     const log = lines.join('');
     for (const secret of [leaving, reviewing, key, signature]) expect(log).not.toContain(secret);
     expect(log).not.toContain('FST_ERR');

@@ -5,7 +5,6 @@ import type { HealthContext } from '../health/routes.ts';
 import type { InstallContext } from '../install/check-page.ts';
 import { markHostSeen } from '../install/queries.ts';
 import { planOrders } from '../invitations/plan-orders.ts';
-import type { LeaveContext } from '../leave/leaving.ts';
 import { createLive, type Live } from '../live/live.ts';
 import type { LiveContext } from '../live/routes.ts';
 import type { MailSetup } from '../mail/mail-setup.ts';
@@ -37,6 +36,7 @@ import { suggestHosts } from '../stores/setting-queries.ts';
 import { markTokenUsed } from '../stores/token-queries.ts';
 import { createTokenUsage } from '../stores/token-usage.ts';
 import type { TokenContext } from '../stores/tokens.ts';
+import type { UnsubscribeContext } from '../unsubscribe/unsubscribing.ts';
 import type { VoteContext } from '../votes/votes.ts';
 import type { WebhookContext } from '../webhooks/endpoints.ts';
 import type { ViewContext } from '../widget-view/routes.ts';
@@ -80,7 +80,7 @@ export interface ContextOptions {
 /** What all capabilities together need. */
 export type AppContext = VoteContext &
   FormContext &
-  LeaveContext &
+  UnsubscribeContext &
   AskContext &
   AnswerContext &
   TokenContext &

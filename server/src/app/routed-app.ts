@@ -1,12 +1,11 @@
 import { consoleSessions } from '../accounts/sessions.ts';
 import { mailOutcomes } from '../invitations/mail-outcomes.ts';
-import { serveLeavePages } from '../leave/serve-leave-page.ts';
 import { serveOpened } from '../mail/serve-opened.ts';
 import type { Link } from '../platform/core/request-link.ts';
 import type { AppOptions } from '../platform/http/create-app.ts';
 import { readSharedCodes } from '../products/shared-codes.ts';
-import { leaveAddress } from '../review-form/links/leave-address.ts';
 import { readFormLink, readOfToken } from '../review-form/links/read-link.ts';
+import { unsubscribeAddress } from '../review-form/links/unsubscribe-address.ts';
 import { getReviewForm } from '../review-form/page/get-form.ts';
 import type { RenderFormPage } from '../review-form/page/load-form-page.ts';
 import { serveFormPage } from '../review-form/page/serve-form-page.ts';
@@ -14,6 +13,7 @@ import { serveEmbeds } from '../store-page/serve-embed.ts';
 import { serveStorePages } from '../store-page/serve-store-page.ts';
 import { authenticateStore } from '../stores/tokens.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';
+import { serveUnsubscribePages } from '../unsubscribe/serve-page.ts';
 import { createRoutes } from './create-routes.ts';
 import { findMedia } from './find-media.ts';
 import { routeCalls, trustingNotFound } from './route-calls.ts';
@@ -44,7 +44,7 @@ export function routedApp(
     <T>(read: (context: StoreDatabase['context'], link: Link) => Promise<T>) =>
     (token: string) =>
       readOfToken(token, readLink, (link) => onStore(link.storeId, (context) => read(context, link)));
-  const formPage = { readForm: ofForm(getReviewForm), leaveAddress: ofForm(leaveAddress) };
+  const formPage = { readForm: ofForm(getReviewForm), unsubscribeAddress: ofForm(unsubscribeAddress) };
   const stores = storeDirectory(databases);
   const { signatures } = databases.all[0].context.media;
   return {
@@ -61,8 +61,8 @@ export function routedApp(
       serveEmbeds(scope, onStore, publicUrl);
       serveFormPage(scope, { render: renderForm, ...formPage, publicUrl, signatures });
       serveOpened(scope, (storeId, work) => onStore(storeId, ({ write }) => work(write)), mailOutcomes);
-      serveLeavePages(scope, async (token, work) => {
-        const of = await databases.all[0].context.tokens.read('leave', token);
+      serveUnsubscribePages(scope, async (token, work) => {
+        const of = await databases.all[0].context.tokens.read('unsubscribe', token);
         return of && onStore(of.storeId, work);
       });
     },

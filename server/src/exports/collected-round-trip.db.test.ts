@@ -112,7 +112,7 @@ describe.each(testEngines)('what a store has collected, exported and imported on
     await sql`
       INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes, duration_ms)
       VALUES ('1', ${id}, ${fileKey(video)}, ${mediaKey(poster, 'image')}, 'video/mp4', ${bytes.length}, 3000)`;
-    await suppress({ run: runOn(sql), hashEmail: freshHasher() }, '1', 'Bia@cliente.example', 'left');
+    await suppress({ run: runOn(sql), hashEmail: freshHasher() }, '1', 'Bia@cliente.example', 'unsubscribed');
   }
 
   /** As in another database: keys are others. */
@@ -122,7 +122,7 @@ describe.each(testEngines)('what a store has collected, exported and imported on
     await removeUnusedFiles({ write: runOn(database.sql), media });
   }
 
-  it('is the same, and asks nobody twice and nobody who left', async () => {
+  it('is the same, and asks nobody twice and nobody who unsubscribed', async () => {
     const { sql } = database;
     const before = freshMedia('a');
     await fill(before);
@@ -156,7 +156,7 @@ describe.each(testEngines)('what a store has collected, exported and imported on
       { isEnabled: false, secrets: 1 },
     ]);
     const parts = { run: runOn(sql), hashEmail: freshHasher() };
-    expect(await suppressionOf(parts, '1', 'bia@cliente.example', 'invitation')).toBe('left');
+    expect(await suppressionOf(parts, '1', 'bia@cliente.example', 'invitation')).toBe('unsubscribed');
     expect(await suppressionOf(parts, '1', 'ana@cliente.example', 'invitation')).toBeUndefined();
 
     const files = await after.list();
@@ -168,6 +168,22 @@ describe.each(testEngines)('what a store has collected, exported and imported on
       UPDATE invitations SET status = 'planned', handed_at = NULL, sent_at = NULL WHERE order_id = 'asked'`;
     expect(await imported(after, first.file)).toMatchObject({ written: 1, refused: 0 });
     expect(await sql`SELECT status FROM invitations WHERE order_id = 'asked'`).toEqual([{ status: 'sent' }]);
+  });
+
+  it('reads what older servers called the wish to get no invitations', async () => {
+    const { sql } = database;
+    const media = freshMedia('a');
+    await fill(media);
+    await sql`UPDATE invitations SET unsubscribed_at = '2026-03-01T00:00:00Z' WHERE order_id = 'asked'`;
+    const { file, text } = await exported(media, 'newer');
+    const older = text
+      .replace('"unsubscribed_at":"2026', '"left_at":"2026')
+      .replace('"client_suppression":"unsubscribed"', '"client_suppression":"left"');
+    expect(older.match(/"left(_at)?"/g)).toHaveLength(2);
+    await writeFile(file, older);
+    await deleteEverything(media);
+    expect(await imported(media, file)).toMatchObject({ refused: 0, skipped: 0 });
+    expect((await exported(media, 'again')).text).toBe(text);
   });
 
   it('without personal data has no addresses, invitations, webhooks and notes', async () => {

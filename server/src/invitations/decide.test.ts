@@ -34,7 +34,7 @@ const due: DueInvitation = {
   openedAt: null,
   clickedAt: null,
   reviewedAt: null,
-  leftAt: null,
+  unsubscribedAt: null,
   bouncedAt: null,
   createdAt: now,
   orderStatus: 'placed',
@@ -67,9 +67,9 @@ describe('a due invitation', () => {
     ['no_products', { items: [] }, {}],
     ['already_reviewed', { items: [item('a', true)] }, {}],
     ['no_address', {}, { email: null }],
-    ['suppressed', { suppression: 'left' }, {}],
+    ['suppressed', { suppression: 'unsubscribed' }, {}],
     ['suppressed', { suppression: 'bounced' }, {}],
-    ['suppressed', { suppression: 'left', ...settings({ channel: 'webhook' }) }, {}],
+    ['suppressed', { suppression: 'unsubscribed', ...settings({ channel: 'webhook' }) }, {}],
   ])('is skipped: %s', (reason, change, of) => {
     expect(decided(change, of)).toEqual({ action: 'skip', reason });
   });

@@ -54,7 +54,7 @@ export function decide(invitation: DueInvitation, facts: Facts): Decision {
   return { action: 'ask', items: open, ...channels };
 }
 
-/** A mailbox that does not exist can still be asked otherwise. Who left or complained is not asked at all. */
+/** A mailbox that does not exist can still be asked otherwise. Who unsubscribed or complained is not asked at all. */
 function channelsOf({ email }: DueInvitation, { settings, suppression }: Facts) {
   const { channel } = settings;
   const byWebhook = channel !== 'mail';

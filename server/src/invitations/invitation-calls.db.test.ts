@@ -195,7 +195,7 @@ describe.each(testEngines)('calls of invitations on $name', (engine) => {
     await api.sql`UPDATE invitations SET due_at = '2026-02-03T02:00:00Z'`;
     await api.sql`
       UPDATE invitations SET handed_at = now(), clicked_at = now(), delay_days = 12, due_at = '2026-02-04T12:00:00Z',
-        reviewed_at = now(), left_at = now() WHERE order_id = 'o2'`;
+        reviewed_at = now(), unsubscribed_at = now() WHERE order_id = 'o2'`;
     const { id } = await one('o2');
     await api.sql`
       INSERT INTO opinions (store_id, product_code, rate, invitation_id, locale, created_at)

@@ -19,7 +19,7 @@ export const plannedIn = (sql: Sql, storeId: string, { start, end }: PlannedTime
 /** Of invitations `i`. */
 export const counts = (sql: Sql, reviewed: Fragment = sql`count(i.reviewed_at)`): Fragment => sql`
   count(*) AS planned, count(i.handed_at) AS sent, count(i.opened_at) AS opened, count(i.clicked_at) AS clicked,
-  ${reviewed} AS reviewed, count(i.left_at) AS unsubscribed, count(i.bounced_at) AS bounced`;
+  ${reviewed} AS reviewed, count(i.unsubscribed_at) AS unsubscribed, count(i.bounced_at) AS bounced`;
 
 /** Counts the invitations of a time. Reads only these, by an index. */
 export async function countInvitations(

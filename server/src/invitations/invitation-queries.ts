@@ -24,7 +24,7 @@ export interface Invitation {
   readonly openedAt: Date | null;
   readonly clickedAt: Date | null;
   readonly reviewedAt: Date | null;
-  readonly leftAt: Date | null;
+  readonly unsubscribedAt: Date | null;
   readonly bouncedAt: Date | null;
   readonly createdAt: Date;
 }
@@ -33,7 +33,7 @@ export interface Invitation {
 export const invitationColumns = (sql: Sql | TransactionSql) => sql`
   i.store_id, i.id, i.order_id, i.status, i.reason, i.due_at, i.is_moved, i.plan_version, i.delay_days,
   i.link_version, i.expires_at, i.handed_at, i.sent_at, i.reminder_due_at, i.reminded_at, i.opened_at, i.clicked_at,
-  i.reviewed_at, i.left_at, i.bounced_at, i.created_at`;
+  i.reviewed_at, i.unsubscribed_at, i.bounced_at, i.created_at`;
 
 export async function readInvitation(
   sql: Sql | TransactionSql,

@@ -24,7 +24,7 @@ export async function wireInvitation(
     opened_at: iso(invitation.openedAt),
     clicked_at: iso(invitation.clickedAt),
     reviewed_at: iso(invitation.reviewedAt),
-    left_at: iso(invitation.leftAt),
+    unsubscribed_at: iso(invitation.unsubscribedAt),
     bounced_at: iso(invitation.bouncedAt),
     expires_at: iso(invitation.expiresAt),
     created_at: invitation.createdAt.toISOString(),

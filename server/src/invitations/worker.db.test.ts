@@ -132,7 +132,7 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
           { run: api.context.write, hashEmail: api.context.hashEmail },
           'loja',
           'ANA@cliente.example',
-          'left',
+          'unsubscribed',
         ),
     ],
     ['no_address', () => api.sql`UPDATE orders SET client_email = NULL`],

@@ -67,10 +67,10 @@ describe.each(testEngines)('the mail of a store on $name', (engine) => {
 
   it('finds an address in the list of those that get less', async () => {
     const find = (email: string) => store('POST', '/mail-suppressions/find', { email });
-    await store('POST', '/mail-suppressions', { email: 'Ana@cliente.example', reason: 'left' });
+    await store('POST', '/mail-suppressions', { email: 'Ana@cliente.example', reason: 'unsubscribed' });
     expect(await find(' ana@CLIENTE.example')).toMatchObject({
       status: 200,
-      body: { found: { reason: 'left' } },
+      body: { found: { reason: 'unsubscribed' } },
     });
     expect(await find('bia@cliente.example')).toEqual({ status: 200, body: { found: null } });
     expect(await find('bia')).toMatchObject({ body: { code: 'mail_suppression.email_invalid' } });

@@ -107,7 +107,9 @@ describe.each(killedEngines)('kill -9 while mail is sent on $name', (engine) => 
         await server.ended();
         // The mail server has received everything that was sent.
         await expect.poll(() => smtp.connections(), killPoll).toBe(0);
-        expect(printed().out).not.toMatch(/cliente\.example|trustvox_user_token|\/(review|leave)\/[\w-]{20}/);
+        expect(printed().out).not.toMatch(
+          /cliente\.example|trustvox_user_token|\/(review|unsubscribe)\/[\w-]{20}/,
+        );
         await server.withDatabase(async (sql) => {
           const sent = smtp.received.slice(before).map(({ messageId }) => messageId);
           expect(sent.filter((id) => known.has(id))).toEqual([]);

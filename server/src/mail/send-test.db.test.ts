@@ -96,7 +96,7 @@ describe.each(testEngines)('messages that a store looks at on $name', (engine) =
       const { pathname, search } = new URL(link);
       const opened = await api.app.inject(`${pathname}${search}`);
       expect([404, 410]).toContain(opened.statusCode);
-      if (pathname.startsWith('/leave/')) {
+      if (pathname.startsWith('/unsubscribe/')) {
         await api.app.inject({ method: 'POST', url: pathname, payload: 'List-Unsubscribe=One-Click' });
       }
     }

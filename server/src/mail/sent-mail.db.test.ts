@@ -37,9 +37,9 @@ describe.each(testEngines)('mail to customers on $name', (engine) => {
   };
 
   it.each([
-    ['left', 'invitation', 'suppressed'],
+    ['unsubscribed', 'invitation', 'suppressed'],
     ['bounced', 'invitation', 'suppressed'],
-    ['left', 'review_published', 'sent'],
+    ['unsubscribed', 'review_published', 'sent'],
     ['bounced', 'review_published', 'suppressed'],
     ['complained', 'review_published', 'suppressed'],
     ['store', 'review_published', 'suppressed'],

@@ -172,11 +172,11 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
   it('stays on the list of addresses that get no mail, as a hash', async () => {
     const hash = await api.context.hashEmail('loja', email);
     await api.sql`
-      INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES ('loja', ${hash}, 'left')`;
+      INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES ('loja', ${hash}, 'unsubscribed')`;
     const loja = await api.asStore('loja');
     await loja('POST', '/personal-data/erase', { email });
     expect((await loja('POST', '/personal-data/export', { email })).body).toMatchObject({
-      no_mail: { reason: 'left' },
+      no_mail: { reason: 'unsubscribed' },
       messages: [],
     });
   });

@@ -211,7 +211,7 @@ describe.each(testEngines)('the form of an order on $name', (engine) => {
       formOf(api, 'review', { storeId: 'loja', id: 999_999 }),
       formOf(api, 'review', { storeId: 'vizinha', id }),
       formOf(api, 'review', { storeId: 'nenhuma', id }),
-      formOf(api, 'leave', { storeId: 'loja', id }),
+      formOf(api, 'unsubscribe', { storeId: 'loja', id }),
       formOf(api, 'open', { storeId: 'loja', id: 999_999 }),
       formOf(api, 'edit', { storeId: 'loja', id: 999_999 }),
     ]);

@@ -157,7 +157,7 @@ async function fillCollection(sql: Sql): Promise<void> {
     INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes)
     VALUES ('1', 1, 'media:cd-video.mp4', 'media:ef-image.webp', 'video/mp4', 7)`;
   await sql`INSERT INTO review_networks (store_id, opinion_id, network_hash) VALUES ('1', 1, '\\x00ff5c')`;
-  await sql`INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES ('1', '\\x00ff5c', 'left')`;
+  await sql`INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES ('1', '\\x00ff5c', 'unsubscribed')`;
   await sql`INSERT INTO mail_texts VALUES ('1', 'invitation', 'en', ${specialText}, 'h', ${specialText}, 'b', now())`;
   await sql`INSERT INTO mail_recipients (store_id, email_hash, invitation_id) VALUES ('1', '\\x5c00ff', 1)`;
   await sql`

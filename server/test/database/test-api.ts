@@ -13,7 +13,6 @@ import {
 import { createRoutes } from '../../src/app/create-routes.ts';
 import { directoryOf } from '../../src/app/store-directory.ts';
 import { mailOutcomes } from '../../src/invitations/mail-outcomes.ts';
-import { serveLeavePages } from '../../src/leave/serve-leave-page.ts';
 import { createLive } from '../../src/live/live.ts';
 import { serveOpened } from '../../src/mail/serve-opened.ts';
 import { findMediaFile } from '../../src/photos/find-media-file.ts';
@@ -28,8 +27,8 @@ import type { Media } from '../../src/platform/media/media.ts';
 import { type MediaSettings, openMedia } from '../../src/platform/media/open-media.ts';
 import type { ReportChange } from '../../src/platform/notices/change.ts';
 import { readSharedCodes } from '../../src/products/shared-codes.ts';
-import { leaveAddress } from '../../src/review-form/links/leave-address.ts';
 import { readFormLink, readOfToken } from '../../src/review-form/links/read-link.ts';
+import { unsubscribeAddress } from '../../src/review-form/links/unsubscribe-address.ts';
 import { getReviewForm } from '../../src/review-form/page/get-form.ts';
 import type { RenderFormPage } from '../../src/review-form/page/load-form-page.ts';
 import { serveFormPage } from '../../src/review-form/page/serve-form-page.ts';
@@ -37,6 +36,7 @@ import { serveEmbeds } from '../../src/store-page/serve-embed.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
 import { authenticateStore, createStoreToken, type StoreTokenRequest } from '../../src/stores/tokens.ts';
 import { createStoreTransfers, type TransferOptions } from '../../src/transfers/store-transfers.ts';
+import { serveUnsubscribePages } from '../../src/unsubscribe/serve-page.ts';
 import { loadView } from '../../src/widget-view/load-view.ts';
 import type { TestDatabase, TestEngine } from './test-databases.ts';
 
@@ -172,11 +172,12 @@ export async function openTestApi(
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
       serveEmbeds(scope, (_storeId, work) => work(context), undefined);
       serveOpened(scope, (_storeId, work) => work(context.write), mailOutcomes);
-      serveLeavePages(scope, (_token, work) => work(context));
+      serveUnsubscribePages(scope, (_token, work) => work(context));
       serveFormPage(scope, {
         render: renderForm,
         readForm: (token) => readOfToken(token, readLink, (link) => getReviewForm(context, link)),
-        leaveAddress: (token) => readOfToken(token, readLink, (link) => leaveAddress(context, link)),
+        unsubscribeAddress: (token) =>
+          readOfToken(token, readLink, (link) => unsubscribeAddress(context, link)),
         publicUrl: undefined,
         signatures: media.signatures,
       });

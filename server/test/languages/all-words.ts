@@ -10,12 +10,12 @@ import { laterTexts as laterEs } from '../../../widget/src/text/es-later.ts';
 import { texts as widgetPt } from '../../../widget/src/text/pt-br.ts';
 import { laterTexts as laterPt } from '../../../widget/src/text/pt-br-later.ts';
 import { accountTexts } from '../../src/accounts/letters/account-texts.ts';
-import { leaveTexts } from '../../src/leave/texts.ts';
 import { english } from '../../src/mail/texts/english.ts';
 import { portuguese } from '../../src/mail/texts/portuguese.ts';
 import { spanish } from '../../src/mail/texts/spanish.ts';
 import { anonymousAuthor } from '../../src/reviews/anonymous-author.ts';
 import { storePageTexts } from '../../src/store-page/texts.ts';
+import { unsubscribeTexts } from '../../src/unsubscribe/texts.ts';
 
 const mail = { 'pt-BR': portuguese, en: english, es: spanish };
 const form = { 'pt-BR': formPt, en: formEn, es: formEs };
@@ -29,7 +29,7 @@ const phrasesOf = (locale: Locale): string[] =>
   [
     mail[locale],
     accountTexts[locale],
-    leaveTexts(locale),
+    unsubscribeTexts(locale),
     storePageTexts(locale),
     anonymousAuthor(locale),
     widget[locale],

@@ -220,8 +220,10 @@ describe.each(testEngines)('commands about orders and their mail on $name', (eng
     const suppression = (...words: string[]) => good('mail', 'suppression', ...words);
     const ofAddress = [...ofStore, '--email', 'Hugo@c.example'];
     expect(await suppression('list', ...ofStore)).toBe('No addresses.\n');
-    expect(await suppression('add', ...ofAddress, '--reason', 'left')).toBe('The address gets no mail.\n');
-    expect(await suppression('list', ...ofStore)).toMatch(/^\d{4}-\S+Z\tleft\t[0-9a-f]{64}\n$/);
+    expect(await suppression('add', ...ofAddress, '--reason', 'unsubscribed')).toBe(
+      'The address gets no mail.\n',
+    );
+    expect(await suppression('list', ...ofStore)).toMatch(/^\d{4}-\S+Z\tunsubscribed\t[0-9a-f]{64}\n$/);
     expect(await suppression('remove', ...ofStore, '--email', 'hugo@c.example')).toBe(
       'The address gets mail again.\n',
     );

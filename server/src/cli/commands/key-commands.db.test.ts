@@ -28,8 +28,8 @@ describe.each(testEngines)('opina keys rotate on $name', (engine) => {
   /** What a process reads that has just started. */
   const tokens = () => createSignedTokens(() => readLinkKeys(database.sql));
   const rotate = () => runOpina(['keys', 'rotate'], { cwd: folder, env: database.env });
-  const leave = () => tokens().sign('leave', facts);
-  const isGood = async (token: string) => (await tokens().read('leave', token)) !== undefined;
+  const leave = () => tokens().sign('unsubscribe', facts);
+  const isGood = async (token: string) => (await tokens().read('unsubscribe', token)) !== undefined;
 
   it('signs with a new key, reads the former one, and ends it with the second rotation', async () => {
     const first = await leave();

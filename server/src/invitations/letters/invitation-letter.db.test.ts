@@ -65,7 +65,9 @@ describe.each(testEngines)('mail about orders on $name', (engine) => {
     const sent = await mail.only();
     const header = (key: string) => sent.headers.find((one) => one.key === key)?.value;
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    const url = /^<(https:\/\/opina\.example\/leave\/[\w-]+)>$/.exec(header('list-unsubscribe') ?? '')?.[1];
+    const url = /^<(https:\/\/opina\.example\/unsubscribe\/[\w-]+)>$/.exec(
+      header('list-unsubscribe') ?? '',
+    )?.[1];
     expect(url).toBeDefined();
     expect(linksOf(sent.html)).toContain(url);
     expect(sent.text).toContain(url);

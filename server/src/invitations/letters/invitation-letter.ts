@@ -5,7 +5,7 @@ import { oneLine } from '../../mail/letter/one-line.ts';
 import { pictureUrl } from '../../mail/letter/picture-url.ts';
 import type { Draft, ItemToReview, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
 import type { CustomerMail } from '../../mail/queued-mail.ts';
-import { leaveUrl } from '../../mail/suppression/leave-url.ts';
+import { unsubscribeUrl } from '../../mail/suppression/unsubscribe-url.ts';
 import { mailTexts } from '../../mail/texts/find-texts.ts';
 import type { MailTexts } from '../../mail/texts/mail-texts.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
@@ -56,8 +56,12 @@ async function draftInvitation(run: Run, mail: CustomerMail, parts: MailParts): 
     return undefined;
   const items = await run((sql) => itemsToReview(sql, storeId, facts.orderId));
   if (items.length === 0) return undefined;
-  const leave = await leaveUrl(run, parts, { storeId, email: facts.email, invitationId: facts.id });
-  return invitationDraft(mail, { facts, items, email: facts.email, leave }, parts);
+  const unsubscribe = await unsubscribeUrl(run, parts, {
+    storeId,
+    email: facts.email,
+    invitationId: facts.id,
+  });
+  return invitationDraft(mail, { facts, items, email: facts.email, unsubscribe }, parts);
 }
 
 async function findEmailOfClient(sql: Sql, { storeId, invitationId }: CustomerMail): Promise<string | null> {
@@ -87,10 +91,10 @@ async function sampleInvitation({
   }));
   const { items, ...of } = order ?? { orderId: '1001', email, firstName: 'Ana', items: made };
   const facts = { ...store, ...of, id: 0, status: 'sent', linkVersion: 0, expiresAt };
-  const leave = { url: `${parts.origin}/leave/${token}`, token };
+  const unsubscribe = { url: `${parts.origin}/unsubscribe/${token}`, token };
   return invitationDraft(
     { storeId: '', kind, messageKey: token, expiresAt },
-    { facts, items, email: of.email, leave },
+    { facts, items, email: of.email, unsubscribe },
     parts,
   );
 }
@@ -100,12 +104,12 @@ interface Invited {
   readonly items: readonly ItemToReview[];
   readonly email: string;
   /** The page where the person leaves. */
-  readonly leave: { readonly url: string; readonly token: string };
+  readonly unsubscribe: { readonly url: string; readonly token: string };
 }
 
 export async function invitationDraft(
   mail: Pick<CustomerMail, 'storeId' | 'kind' | 'messageKey' | 'expiresAt'>,
-  { facts, items, email, leave }: Invited,
+  { facts, items, email, unsubscribe }: Invited,
   parts: Pick<MailParts, 'origin' | 'tokens'>,
 ): Promise<Draft> {
   const { storeId, kind } = mail;
@@ -132,11 +136,13 @@ export async function invitationDraft(
     action: (button) => formBlocks(facts, form, button),
     reasons: [texts.becauseOfOrder(store, oneLine(facts.orderId)), texts.dataUse(store)],
     footerLinks: [
-      { label: texts.leave, address: leave.url },
-      { label: texts.seeData, address: leave.url },
+      { label: texts.unsubscribe, address: unsubscribe.url },
+      { label: texts.seeData, address: unsubscribe.url },
     ],
-    ...(kind === 'fresh_link' ? {} : { unsubscribeUrl: leave.url, openedUrl: openedUrl(facts, mail, parts) }),
-    secrets: [token, leave.token],
+    ...(kind === 'fresh_link'
+      ? {}
+      : { unsubscribeUrl: unsubscribe.url, openedUrl: openedUrl(facts, mail, parts) }),
+    secrets: [token, unsubscribe.token],
   };
 }
 

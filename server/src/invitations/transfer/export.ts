@@ -19,7 +19,7 @@ export async function* exportedInvitations(scope: ExportScope): AsyncGenerator<I
     columns: tx`'invitation' AS type, order_id, status, reason, ${moment('due_at')}, is_moved, delay_days, incentive,
       ${moment('expires_at')}, ${moment('handed_at')}, ${moment('sent_at')}, ${moment('reminder_due_at')},
       ${moment('reminded_at')}, ${moment('opened_at')}, ${moment('clicked_at')}, ${moment('reviewed_at')},
-      ${moment('left_at')}, ${moment('bounced_at')}, ${moment('created_at')}`,
+      ${moment('unsubscribed_at')}, ${moment('bounced_at')}, ${moment('created_at')}`,
     from: tx`invitations WHERE store_id = ${storeId} ${beforeCut(scope, 'invitations')}`,
     key: 'order_id',
   });

@@ -64,7 +64,7 @@ export async function writeSuppression(
     const written = await tx`
       INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES (${storeId}, ${emailHash}, ${reason})
       ON CONFLICT (store_id, email_hash) DO UPDATE SET reason = excluded.reason
-      WHERE mail_suppressions.reason = 'left'
+      WHERE mail_suppressions.reason = 'unsubscribed'
       RETURNING reason`;
     // Whose address it is stays unsaid: it is a customer's.
     if (written.length > 0)

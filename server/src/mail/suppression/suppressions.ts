@@ -21,7 +21,7 @@ export async function suppressionOf(
 ): Promise<SuppressionReason | undefined> {
   const hash = await hashEmail(storeId, email);
   const reason = await run((sql) => findSuppression(sql, storeId, hash));
-  return reason === 'left' && !asking.has(kind) ? undefined : reason;
+  return reason === 'unsubscribed' && !asking.has(kind) ? undefined : reason;
 }
 
 /** Stops mail of a store to an address. */
@@ -37,8 +37,8 @@ export async function suppress(
 
 /** Stops invitations and reminders to an address of which only the hash is known. */
 export const stopAsking = (run: Run, storeId: string, emailHash: Uint8Array): Promise<void> =>
-  run((sql) => writeSuppression(sql, storeId, emailHash, 'left'));
+  run((sql) => writeSuppression(sql, storeId, emailHash, 'unsubscribed'));
 
-/** Allows invitations to an address again, if only its wish to leave stops them. */
+/** Allows invitations to an address again, if only its wish to get no invitations stops them. */
 export const askAgain = (run: Run, storeId: string, emailHash: Uint8Array): Promise<boolean> =>
-  run((sql) => removeSuppression(sql, storeId, emailHash, 'left'));
+  run((sql) => removeSuppression(sql, storeId, emailHash, 'unsubscribed'));

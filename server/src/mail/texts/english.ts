@@ -149,7 +149,7 @@ The rating was not the reason. You can correct the text and send it again:
     'Somebody entered this address while writing a review. If it was not you, ignore this message: nothing will be published.',
   dataUse: (store) =>
     `${store} is responsible for your data and uses it to ask for and publish this review, as its legitimate interest (GDPR, Art. 6(1)(f)). You can object at any time, without giving a reason.`,
-  leave: 'Stop asking me for reviews',
+  unsubscribe: 'Stop asking me for reviews',
   seeData: 'See or erase what is stored about me',
   privacy: (store) => `Privacy policy of ${store}`,
 };

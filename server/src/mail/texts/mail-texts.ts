@@ -50,7 +50,7 @@ export interface MailTexts {
   readonly becauseOfAddress: string;
   /** What the law wants said: who is responsible, what for, and that one may object. */
   readonly dataUse: (store: string) => string;
-  readonly leave: string;
+  readonly unsubscribe: string;
   readonly seeData: string;
   /** A link to the store's own page. */
   readonly privacy: (store: string) => string;

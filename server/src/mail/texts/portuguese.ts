@@ -146,7 +146,7 @@ A nota não foi o motivo. Você pode corrigir o texto e enviar de novo:
     'Alguém informou este e-mail ao escrever uma avaliação. Se não foi você, ignore esta mensagem: nada será publicado.',
   dataUse: (store) =>
     `${store} é responsável pelos seus dados e os usa para pedir e publicar esta avaliação, com base no legítimo interesse (LGPD, art. 7º, IX). Você pode se opor a qualquer momento, sem dar motivo.`,
-  leave: 'Não quero mais receber pedidos de avaliação',
+  unsubscribe: 'Não quero mais receber pedidos de avaliação',
   seeData: 'Ver ou apagar o que está guardado sobre mim',
   privacy: (store) => `Política de privacidade de ${store}`,
 };

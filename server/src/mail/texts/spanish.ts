@@ -148,7 +148,7 @@ La puntuación no fue el motivo. Puedes corregir el texto y enviarlo de nuevo:
     'Alguien indicó este correo al escribir una opinión. Si no fuiste tú, ignora este mensaje: no se publicará nada.',
   dataUse: (store) =>
     `${store} es responsable de tus datos y los usa para pedir y publicar esta opinión, por su interés legítimo (RGPD, art. 6.1.f). Puedes oponerte en cualquier momento, sin dar motivos.`,
-  leave: 'No quiero recibir más solicitudes de opinión',
+  unsubscribe: 'No quiero recibir más solicitudes de opinión',
   seeData: 'Ver o borrar lo que se guarda sobre mí',
   privacy: (store) => `Política de privacidad de ${store}`,
 };

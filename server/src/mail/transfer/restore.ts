@@ -28,7 +28,7 @@ export async function restoreSuppressions(
   for (const { client_email: email, client_suppression: reason } of orders) {
     if (email === null || reason === undefined) continue;
     const hash = Buffer.from(await hashEmail(storeId, email)).toString('hex');
-    rows.set(hash, { hash, reason });
+    rows.set(hash, { hash, reason: reason === 'left' ? 'unsubscribed' : reason });
   }
   if (rows.size === 0) return;
   await tx`

@@ -17,7 +17,7 @@ describe('a signed token', () => {
     const token = await tokens.sign('review', facts);
     expect(token).toMatch(/^[\w-]+$/);
     expect(await tokens.read('review', token)).toEqual(facts);
-    for (const purpose of ['open', 'edit', 'leave', 'confirm'] as const)
+    for (const purpose of ['open', 'edit', 'unsubscribe', 'confirm'] as const)
       expect(await tokens.read(purpose, token)).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('a signed token', () => {
 
   it('is refused with another key', async () => {
     const others = createSignedTokens(async () => ({ current: randomBytes(32) }));
-    expect(await others.read('leave', await tokens.sign('leave', facts))).toBeUndefined();
+    expect(await others.read('unsubscribe', await tokens.sign('unsubscribe', facts))).toBeUndefined();
   });
 
   it('reads the key once, and again after a failure', async () => {
@@ -80,17 +80,17 @@ describe('a signed token', () => {
       async () => keys,
       () => time,
     );
-    const before = await here.sign('leave', facts);
+    const before = await here.sign('unsubscribe', facts);
     keys = { current: randomBytes(32), former: key };
-    const elsewhere = await createSignedTokens(async () => keys).sign('leave', facts);
+    const elsewhere = await createSignedTokens(async () => keys).sign('unsubscribe', facts);
     time += 250;
-    expect(await here.read('leave', elsewhere)).toEqual(facts);
-    expect(await here.read('leave', before)).toEqual(facts);
-    expect(await here.sign('leave', facts)).toBe(elsewhere);
+    expect(await here.read('unsubscribe', elsewhere)).toEqual(facts);
+    expect(await here.read('unsubscribe', before)).toEqual(facts);
+    expect(await here.sign('unsubscribe', facts)).toBe(elsewhere);
     keys = { current: randomBytes(32), former: keys.current };
     time += 5_000;
-    expect(await here.read('leave', before)).toBeUndefined();
-    expect(await here.read('leave', elsewhere)).toEqual(facts);
+    expect(await here.read('unsubscribe', before)).toBeUndefined();
+    expect(await here.read('unsubscribe', elsewhere)).toEqual(facts);
   });
 
   it('that nobody signed causes no more than four queries in a second', async () => {

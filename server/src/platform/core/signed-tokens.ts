@@ -5,7 +5,7 @@ import { createKnownKeys, keysLastMs, type SigningKeys } from './known-keys.ts';
  * What a link is for: reviewing an order, writing a review without an order, editing a review, leaving the mailing, and
  * confirming an address. A token of one purpose is not valid for another.
  */
-export type TokenPurpose = 'review' | 'open' | 'edit' | 'leave' | 'confirm';
+export type TokenPurpose = 'review' | 'open' | 'edit' | 'unsubscribe' | 'confirm';
 
 /** What a token says. Whoever has the token can read it: it is signed, not encrypted. */
 export interface TokenFacts {

@@ -14,7 +14,7 @@ export interface FormPageParts {
   /** Reads the form of a token; undefined if it leads to none. Changes nothing. */
   readonly readForm: (token: string) => Promise<WireReviewForm | undefined>;
   /** Where the person of a token's form sees what is stored, and leaves; undefined: there is no such page. */
-  readonly leaveAddress: (token: string) => Promise<string | undefined>;
+  readonly unsubscribeAddress: (token: string) => Promise<string | undefined>;
   readonly publicUrl: string | undefined;
   /** The person also sees files that shoppers do not see. */
   readonly signatures: () => Promise<MediaSignatures>;
@@ -25,15 +25,15 @@ export interface FormPageParts {
  * token is in no log, because requests are logged by their route, and in no referrer.
  */
 export function serveFormPage(app: FastifyInstance, parts: FormPageParts): void {
-  const { render, readForm, leaveAddress, publicUrl, signatures } = parts;
+  const { render, readForm, unsubscribeAddress, publicUrl, signatures } = parts;
   if (render === undefined) return;
   app.get<{ Params: { token: string } }>(
     '/review/:token',
     { schema: { hide: true } },
     async ({ params, headers, raw }, reply) => {
       const { search, searchParams } = new URL(raw.url ?? '', 'http://server');
-      const leave = searchParams.has('data') ? await leaveAddress(params.token) : undefined;
-      if (leave !== undefined) return reply.headers(pageHeaders).redirect(leave, 303);
+      const unsubscribe = searchParams.has('data') ? await unsubscribeAddress(params.token) : undefined;
+      if (unsubscribe !== undefined) return reply.headers(pageHeaders).redirect(unsubscribe, 303);
       const wire = await readForm(params.token);
       const origin = ownOrigin(publicUrl, headers);
       const page = render({

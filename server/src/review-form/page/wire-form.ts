@@ -5,7 +5,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { wireDraft } from '../drafts/draft.ts';
 import type { Form, FormItem } from '../form/form.ts';
 import { shownName } from '../form/shown-name.ts';
-import { hasLeavePage } from '../links/leave-address.ts';
+import { hasUnsubscribePage } from '../links/unsubscribe-address.ts';
 
 interface FormParts {
   readonly form: Form;
@@ -43,7 +43,7 @@ export function wireForm({ form, drafts, questions }: FormParts): WireReviewForm
     accepts: { photos, video: photos },
     can_resend: form.canResend,
     can_withdraw: isOpen && kind === 'edit',
-    can_see_data: hasLeavePage(form),
+    can_see_data: hasUnsubscribePage(form),
     items: isOpen ? form.items.map((item) => wireItem(item, drafts, questions)) : [],
   };
 }

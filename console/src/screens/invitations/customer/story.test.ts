@@ -34,7 +34,7 @@ it('tells what happened, the newest first, and leaves out what has no time', () 
       },
     ],
     questions: [],
-    no_mail: { reason: 'left', created_at: '2026-01-07T00:00:00Z' },
+    no_mail: { reason: 'unsubscribed', created_at: '2026-01-07T00:00:00Z' },
   } as unknown as Person;
   expect(storyOf(person).map(({ kind, about }) => [kind, about])).toEqual([
     ['noMail', ''],

@@ -22,8 +22,13 @@ it('puts what happened in order of time, and leaves out what did not', () => {
     clicked_at: null,
     reviewed_at: null,
     reminded_at: null,
-    left_at: '2026-01-02T00:00:00.000Z',
+    unsubscribed_at: '2026-01-02T00:00:00.000Z',
     bounced_at: null,
   } as Invitation;
-  expect(milestonesOf(invitation).map(({ name }) => name)).toEqual(['created', 'left', 'handed', 'sent']);
+  expect(milestonesOf(invitation).map(({ name }) => name)).toEqual([
+    'created',
+    'unsubscribed',
+    'handed',
+    'sent',
+  ]);
 });

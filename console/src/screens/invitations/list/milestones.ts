@@ -8,7 +8,7 @@ const milestoneNames = [
   'clicked',
   'reviewed',
   'reminded',
-  'left',
+  'unsubscribed',
   'bounced',
 ] as const;
 export type MilestoneName = (typeof milestoneNames)[number];

@@ -63,7 +63,7 @@ export const texts: InvitationsTexts = {
     clicked: 'Form used',
     reviewed: 'Reviewed',
     reminded: 'Reminded',
-    left: 'Wants no more invitations',
+    unsubscribed: 'Wants no more invitations',
     bounced: 'Mail came back',
   },
   toCustomer: 'See this customer’s story',
@@ -125,13 +125,14 @@ export const texts: InvitationsTexts = {
     notListed: (email) => `${email} gets all mail of the store.`,
     listed: (email) => `${email} is on the list:`,
     reasons: {
-      left: 'Wants no invitations',
+      unsubscribed: 'Wants no invitations',
       bounced: 'The mailbox does not exist',
       complained: 'Has called a message spam',
       store: 'Put here by the store',
     },
     warnings: {
-      left: 'This person has unsubscribed. The law (GDPR, LGPD) gives them the right to be left alone: remove the address only if the person has asked you to.',
+      unsubscribed:
+        'This person has unsubscribed. The law (GDPR, LGPD) gives them the right to be left alone: remove the address only if the person has asked you to.',
       bounced:
         'Mail to this address came back. More of it harms how mail servers see you: remove it only if the mailbox works again.',
       complained:
@@ -198,7 +199,7 @@ export const texts: InvitationsTexts = {
       refused: 'Refused',
       hidden: 'Hidden',
       withdrawn: 'Withdrawn',
-      left: 'Wants no invitations',
+      unsubscribed: 'Wants no invitations',
       bounced: 'Mailbox does not exist',
       complained: 'Called a message spam',
       store: 'Put there by the store',

@@ -63,7 +63,7 @@ export const texts: InvitationsTexts = {
     clicked: 'Formulario usado',
     reviewed: 'Con opinión',
     reminded: 'Recordatorio enviado',
-    left: 'No quiere más invitaciones',
+    unsubscribed: 'No quiere más invitaciones',
     bounced: 'El correo fue devuelto',
   },
   toCustomer: 'Ver la historia de este cliente',
@@ -125,13 +125,14 @@ export const texts: InvitationsTexts = {
     notListed: (email) => `${email} recibe todo el correo de la tienda.`,
     listed: (email) => `${email} está en la lista:`,
     reasons: {
-      left: 'No quiere invitaciones',
+      unsubscribed: 'No quiere invitaciones',
       bounced: 'El buzón no existe',
       complained: 'Marcó un mensaje como spam',
       store: 'Añadida por la tienda',
     },
     warnings: {
-      left: 'Esta persona se dio de baja. La ley (RGPD, LGPD) le da derecho a que no se le moleste: quite la dirección solo si la persona lo ha pedido.',
+      unsubscribed:
+        'Esta persona se dio de baja. La ley (RGPD, LGPD) le da derecho a que no se le moleste: quite la dirección solo si la persona lo ha pedido.',
       bounced:
         'El correo a esta dirección fue devuelto. Insistir daña la reputación de la tienda: quítela solo si el buzón vuelve a funcionar.',
       complained:
@@ -199,7 +200,7 @@ export const texts: InvitationsTexts = {
       refused: 'Rechazada',
       hidden: 'Oculta',
       withdrawn: 'Retirada',
-      left: 'No quiere invitaciones',
+      unsubscribed: 'No quiere invitaciones',
       bounced: 'El buzón no existe',
       complained: 'Marcó como spam',
       store: 'Añadida por la tienda',

@@ -63,7 +63,7 @@ export const texts: InvitationsTexts = {
     clicked: 'Formulário usado',
     reviewed: 'Avaliado',
     reminded: 'Lembrado',
-    left: 'Não quer mais convites',
+    unsubscribed: 'Não quer mais convites',
     bounced: 'O e-mail voltou',
   },
   toCustomer: 'Ver a história deste cliente',
@@ -125,13 +125,14 @@ export const texts: InvitationsTexts = {
     notListed: (email) => `${email} recebe todos os e-mails da loja.`,
     listed: (email) => `${email} está na lista:`,
     reasons: {
-      left: 'Não quer convites',
+      unsubscribed: 'Não quer convites',
       bounced: 'A caixa de correio não existe',
       complained: 'Marcou uma mensagem como spam',
       store: 'Incluído pela loja',
     },
     warnings: {
-      left: 'Esta pessoa cancelou os convites. A lei (LGPD, GDPR) lhe dá o direito de não ser incomodada: retire o endereço só se a própria pessoa pediu.',
+      unsubscribed:
+        'Esta pessoa cancelou os convites. A lei (LGPD, GDPR) lhe dá o direito de não ser incomodada: retire o endereço só se a própria pessoa pediu.',
       bounced:
         'O e-mail para este endereço voltou. Insistir prejudica a reputação da loja: retire só se a caixa voltou a funcionar.',
       complained:
@@ -198,7 +199,7 @@ export const texts: InvitationsTexts = {
       refused: 'Recusada',
       hidden: 'Oculta',
       withdrawn: 'Retirada',
-      left: 'Não quer convites',
+      unsubscribed: 'Não quer convites',
       bounced: 'Caixa não existe',
       complained: 'Marcou como spam',
       store: 'Incluído pela loja',

@@ -1,5 +1,5 @@
-/** The look of the page where people leave. Its hash is in the page's policy: nothing else may style it. */
-export const leavePageStyle = `
+/** The look of the page where people unsubscribe. Its hash is in the page's policy: nothing else may style it. */
+export const pageStyle = `
 :root { color-scheme: light dark; --text: light-dark(#1d1c1a, #f1efec); --muted: light-dark(#5f5b55, #b5b0a8);
   --line: light-dark(#e2ddd5, #3b3833); --panel: light-dark(#fff, #24221f); --back: light-dark(#f6f4f0, #191816);
   --edge: light-dark(#8c867d, #7d776e); --danger: light-dark(#a5221a, #ff9d94); --good: light-dark(#1d6b3a, #8fd6a8); }

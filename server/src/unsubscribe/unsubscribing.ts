@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { markLeft } from '../invitations/mark-left.ts';
+import { markUnsubscribed } from '../invitations/mark-unsubscribed.ts';
 import { askAgain, type SuppressionContext, stopAsking } from '../mail/suppression/suppressions.ts';
 import { erasePerson } from '../personal-data/personal-data.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,23 +7,23 @@ import { type ReportChange, reportingChange } from '../platform/notices/change.t
 import { resetOf } from '../platform/notices/news.ts';
 import { countKept, type Kept, type Recipient, readAddresses, readRecipient } from './recipient-queries.ts';
 
-export interface LeaveContext extends SuppressionContext, Pick<Context, 'announce'> {
+export interface UnsubscribeContext extends SuppressionContext, Pick<Context, 'announce'> {
   readonly onReview: ReportChange | undefined;
 }
 
-/** The person of a link to leave; undefined if the token is not one. A person who was erased can still leave. */
+/** The person of a link to unsubscribe; undefined if the token is not one. A person who was erased can still unsubscribe. */
 export async function findRecipient(
-  { tokens, write }: LeaveContext,
+  { tokens, write }: UnsubscribeContext,
   token: string,
 ): Promise<Recipient | undefined> {
-  const facts = await tokens.read('leave', token);
+  const facts = await tokens.read('unsubscribe', token);
   if (facts === undefined || facts.expiresAt.getTime() <= Date.now()) return undefined;
   return write((sql) => readRecipient(sql, facts.storeId, facts.id));
 }
 
 /** How much the store keeps of the person; undefined if it no longer knows which of its data are theirs. */
 export async function findKept(
-  { write, hashEmail }: LeaveContext,
+  { write, hashEmail }: UnsubscribeContext,
   recipient: Recipient,
 ): Promise<Kept | undefined> {
   const addresses = await write((sql) => readAddresses(sql, recipient));
@@ -35,17 +35,17 @@ export async function findKept(
 }
 
 /** Stops invitations and reminders to the person. */
-export async function leave({ write }: LeaveContext, recipient: Recipient): Promise<void> {
+export async function unsubscribe({ write }: UnsubscribeContext, recipient: Recipient): Promise<void> {
   const { storeId, emailHash, invitationId } = recipient;
   await stopAsking(write, storeId, emailHash);
-  if (invitationId !== null) await write((sql) => markLeft(sql, storeId, invitationId, true));
+  if (invitationId !== null) await write((sql) => markUnsubscribed(sql, storeId, invitationId, true));
 }
 
-/** Allows invitations again, to a person who left. */
-export async function stay({ write }: LeaveContext, recipient: Recipient): Promise<void> {
+/** Allows invitations again, to a person who had unsubscribed. */
+export async function resubscribe({ write }: UnsubscribeContext, recipient: Recipient): Promise<void> {
   const { storeId, emailHash, invitationId } = recipient;
   await askAgain(write, storeId, emailHash);
-  if (invitationId !== null) await write((sql) => markLeft(sql, storeId, invitationId, false));
+  if (invitationId !== null) await write((sql) => markUnsubscribed(sql, storeId, invitationId, false));
 }
 
 /**
@@ -53,14 +53,14 @@ export async function stay({ write }: LeaveContext, recipient: Recipient): Promi
  * forwarded. Returns whether it is their address.
  */
 export async function eraseRecipient(
-  context: LeaveContext,
+  context: UnsubscribeContext,
   recipient: Recipient,
   request: { readonly email: string; readonly reviews: 'anonymise' | 'delete' },
 ): Promise<boolean> {
   const { storeId } = recipient;
   const hash = await context.hashEmail(storeId, request.email);
   if (!isSame(hash, recipient.emailHash)) return false;
-  await leave(context, recipient);
+  await unsubscribe(context, recipient);
   const erase = () => erasePerson(context, storeId, request);
   await (context.onReview ? reportingChange(context.onReview, { storeId }, erase) : erase());
   context.announce(resetOf(storeId));

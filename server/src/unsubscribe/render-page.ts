@@ -2,15 +2,15 @@ import type { Locale } from '@opina/contract/constants';
 import { type Html, html, Html as RawHtml } from '../store-page/html.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { Kept, Recipient } from './recipient-queries.ts';
-import { leavePageStyle } from './style.ts';
-import { type LeaveTexts, leaveTexts } from './texts.ts';
+import { pageStyle } from './style.ts';
+import { type UnsubscribeTexts, unsubscribeTexts } from './texts.ts';
 
 /** What has just happened, if anything. */
-export type LeaveResult = 'left' | 'stayed' | 'erased' | 'wrong address' | undefined;
+export type UnsubscribeResult = 'unsubscribed' | 'stayed' | 'erased' | 'wrong address' | undefined;
 
-/** The page where people leave, see what is kept of them, and have it erased. It works without scripts. */
-export function renderLeavePage(recipient: Recipient, kept: Kept | undefined, result: LeaveResult): string {
-  const texts = leaveTexts(recipient.locale);
+/** The page where people unsubscribe, see what is kept of them, and have it erased. It works without scripts. */
+export function renderPage(recipient: Recipient, kept: Kept | undefined, result: UnsubscribeResult): string {
+  const texts = unsubscribeTexts(recipient.locale);
   const store = recipient.storeName.trim();
   return document(
     texts,
@@ -24,14 +24,14 @@ ${result !== 'erased' && eraseOf(texts, result)}
   );
 }
 
-function privacyLink({ collection, storeName }: Recipient, texts: LeaveTexts): Html | false {
+function privacyLink({ collection, storeName }: Recipient, texts: UnsubscribeTexts): Html | false {
   const { privacy_url: address } = collectionOf({ collection });
   return address !== null && html` <a href="${address}">${texts.privacy(storeName.trim())}</a>.`;
 }
 
 /** For a token that is none of ours. */
 export function renderUnknownLink(locale: Locale): string {
-  const texts = leaveTexts(locale);
+  const texts = unsubscribeTexts(locale);
   return document(
     texts,
     texts.unknown,
@@ -39,26 +39,26 @@ export function renderUnknownLink(locale: Locale): string {
   );
 }
 
-function stateOf({ storeName, reason }: Recipient, texts: LeaveTexts, result: LeaveResult): Html {
+function stateOf({ storeName, reason }: Recipient, texts: UnsubscribeTexts, result: UnsubscribeResult): Html {
   const store = storeName.trim();
   if (result === 'erased') {
     return html`<section class="done" role="status"><h1>${texts.erased}</h1><p>${texts.erasedHint(store)}</p></section>`;
   }
-  if (reason === 'left') {
-    return html`<section class="done" role="status"><h1>${texts.hasLeft(store)}</h1><p>${texts.hasLeftHint}</p>
+  if (reason === 'unsubscribed') {
+    return html`<section class="done" role="status"><h1>${texts.isUnsubscribed(store)}</h1><p>${texts.isUnsubscribedHint}</p>
 ${buttonOf('stay', texts.stay, 'quiet')}</section>`;
   }
   const title = result === 'stayed' ? texts.stayed(store) : texts.title(store);
   const lead = reason === null ? texts.asked(store) : texts.stopped(store);
   return html`<h1>${title}</h1>
 <p class="lead">${lead}</p>
-${reason === null && html`<section>${buttonOf('leave', texts.leave, '')}<p class="muted">${texts.leaveHint}</p></section>`}`;
+${reason === null && html`<section>${buttonOf('unsubscribe', texts.unsubscribe, '')}<p class="muted">${texts.unsubscribeHint}</p></section>`}`;
 }
 
 const buttonOf = (action: string, label: string, kind: string) =>
   html`<form method="post"><button class="${kind}" name="action" value="${action}">${label}</button></form>`;
 
-function keptOf({ collection }: Recipient, kept: Kept | undefined, texts: LeaveTexts): Html {
+function keptOf({ collection }: Recipient, kept: Kept | undefined, texts: UnsubscribeTexts): Html {
   const numbers = new Intl.NumberFormat(texts.lang);
   const days = collectionOf({ collection }).invitations.forget_orders_days;
   const rows: (readonly [string, string])[] = [
@@ -76,7 +76,7 @@ function keptOf({ collection }: Recipient, kept: Kept | undefined, texts: LeaveT
 <tbody>${rows.map(([what, until]) => html`<tr><th scope="row">${what}</th><td>${until}</td></tr>\n`)}</tbody></table></section>`;
 }
 
-function eraseOf(texts: LeaveTexts, result: LeaveResult): Html {
+function eraseOf(texts: UnsubscribeTexts, result: UnsubscribeResult): Html {
   const isWrong = result === 'wrong address';
   return html`<details${isWrong && html` open`}><summary>${texts.eraseTitle}</summary>
 <form method="post">
@@ -90,7 +90,7 @@ ${isWrong && html`<p class="wrong" role="alert">${texts.wrongEmail}</p>`}
 </form></details>`;
 }
 
-function document(texts: LeaveTexts, title: string, body: Html): string {
+function document(texts: UnsubscribeTexts, title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="${texts.lang}">
 <head>
@@ -99,7 +99,7 @@ function document(texts: LeaveTexts, title: string, body: Html): string {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${new RawHtml(leavePageStyle)}</style>
+<style>${new RawHtml(pageStyle)}</style>
 </head>
 <body>
 ${body}

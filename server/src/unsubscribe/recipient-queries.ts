@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 
-/** Whom a link to leave is about. */
+/** Whom a link to unsubscribe is about. */
 export interface Recipient {
   readonly storeId: string;
   readonly id: number;

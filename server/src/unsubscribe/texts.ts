@@ -1,17 +1,17 @@
 import type { Locale } from '@opina/contract/constants';
 import { localeOf } from '@opina/contract/locale-of';
 
-/** The texts of the page where people leave, in one language. */
-export interface LeaveTexts {
+/** The texts of the page where people unsubscribe, in one language. */
+export interface UnsubscribeTexts {
   readonly lang: Locale;
   readonly title: (store: string) => string;
   readonly unknown: string;
   readonly unknownHint: string;
   readonly asked: (store: string) => string;
-  readonly leaveHint: string;
-  readonly leave: string;
-  readonly hasLeft: (store: string) => string;
-  readonly hasLeftHint: string;
+  readonly unsubscribeHint: string;
+  readonly unsubscribe: string;
+  readonly isUnsubscribed: (store: string) => string;
+  readonly isUnsubscribedHint: string;
   readonly stopped: (store: string) => string;
   readonly stay: string;
   readonly stayed: (store: string) => string;
@@ -41,17 +41,17 @@ export interface LeaveTexts {
   readonly servedBy: string;
 }
 
-const portuguese: LeaveTexts = {
+const portuguese: UnsubscribeTexts = {
   lang: 'pt-BR',
   title: (store) => `Pedidos de avaliação de ${store}`,
   unknown: 'Este link não funciona',
   unknownHint: 'Talvez ele tenha sido cortado. Abra-o de novo a partir do e-mail que você recebeu.',
   asked: (store) =>
     `${store} escreve para quem comprou, uma vez por pedido, perguntando o que a pessoa achou.`,
-  leaveHint: 'Sem login, sem dar motivo. Vale para todos os seus pedidos nesta loja.',
-  leave: 'Não quero mais receber',
-  hasLeft: (store) => `Pronto: ${store} não vai mais pedir avaliações a você`,
-  hasLeftHint: 'Você ainda recebe respostas ao que fizer aqui, por exemplo se escrever uma avaliação.',
+  unsubscribeHint: 'Sem login, sem dar motivo. Vale para todos os seus pedidos nesta loja.',
+  unsubscribe: 'Não quero mais receber',
+  isUnsubscribed: (store) => `Pronto: ${store} não vai mais pedir avaliações a você`,
+  isUnsubscribedHint: 'Você ainda recebe respostas ao que fizer aqui, por exemplo se escrever uma avaliação.',
   stopped: (store) => `${store} não envia mais mensagens a este endereço.`,
   stay: 'Voltar a receber',
   stayed: (store) => `Certo: ${store} pode voltar a pedir a sua avaliação`,
@@ -84,17 +84,18 @@ const portuguese: LeaveTexts = {
   servedBy: 'Avaliações com Opina',
 };
 
-const spanish: LeaveTexts = {
+const spanish: UnsubscribeTexts = {
   lang: 'es',
   title: (store) => `Solicitudes de opinión de ${store}`,
   unknown: 'Este enlace no funciona',
   unknownHint: 'Puede que se haya cortado. Ábrelo de nuevo desde el correo que recibiste.',
   asked: (store) =>
     `${store} escribe a quienes compraron, una vez por pedido, para preguntarles qué les pareció.`,
-  leaveHint: 'Sin iniciar sesión y sin dar motivos. Vale para todos tus pedidos en esta tienda.',
-  leave: 'No quiero recibir más',
-  hasLeft: (store) => `Listo: ${store} ya no te pedirá opiniones`,
-  hasLeftHint: 'Seguirás recibiendo respuestas a lo que hagas aquí, por ejemplo si escribes una opinión.',
+  unsubscribeHint: 'Sin iniciar sesión y sin dar motivos. Vale para todos tus pedidos en esta tienda.',
+  unsubscribe: 'No quiero recibir más',
+  isUnsubscribed: (store) => `Listo: ${store} ya no te pedirá opiniones`,
+  isUnsubscribedHint:
+    'Seguirás recibiendo respuestas a lo que hagas aquí, por ejemplo si escribes una opinión.',
   stopped: (store) => `${store} ya no envía mensajes a esta dirección.`,
   stay: 'Volver a recibirlas',
   stayed: (store) => `De acuerdo: ${store} puede volver a pedirte tu opinión`,
@@ -127,16 +128,16 @@ const spanish: LeaveTexts = {
   servedBy: 'Opiniones con Opina',
 };
 
-const english: LeaveTexts = {
+const english: UnsubscribeTexts = {
   lang: 'en',
   title: (store) => `Review requests from ${store}`,
   unknown: 'This link does not work',
   unknownHint: 'It may have been cut off. Open it again from the e-mail that you received.',
   asked: (store) => `${store} writes to its customers, once for each order, to ask what they think.`,
-  leaveHint: 'No login, no reason needed. It counts for all your orders from this store.',
-  leave: 'Stop asking me',
-  hasLeft: (store) => `Done: ${store} will not ask you for reviews again`,
-  hasLeftHint: 'You still hear back about what you do here, for example if you write a review.',
+  unsubscribeHint: 'No login, no reason needed. It counts for all your orders from this store.',
+  unsubscribe: 'Stop asking me',
+  isUnsubscribed: (store) => `Done: ${store} will not ask you for reviews again`,
+  isUnsubscribedHint: 'You still hear back about what you do here, for example if you write a review.',
   stopped: (store) => `${store} no longer sends messages to this address.`,
   stay: 'Receive them again',
   stayed: (store) => `All right: ${store} may ask you for reviews again`,
@@ -169,7 +170,7 @@ const english: LeaveTexts = {
   servedBy: 'Reviews with Opina',
 };
 
-const texts: Readonly<Record<Locale, LeaveTexts>> = { 'pt-BR': portuguese, en: english, es: spanish };
+const texts: Readonly<Record<Locale, UnsubscribeTexts>> = { 'pt-BR': portuguese, en: english, es: spanish };
 
 /** The texts in the language of a store. */
-export const leaveTexts = (storeLocale: string): LeaveTexts => texts[localeOf(storeLocale)];
+export const unsubscribeTexts = (storeLocale: string): UnsubscribeTexts => texts[localeOf(storeLocale)];

@@ -3,13 +3,13 @@ import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { seedInvitedOrder, seedOrder } from '#test/mail/seed-order';
 import { mailParts } from '../app/mail-parts.ts';
-import { leaveUrl } from '../mail/suppression/leave-url.ts';
 import { suppressionOf } from '../mail/suppression/suppressions.ts';
+import { unsubscribeUrl } from '../mail/suppression/unsubscribe-url.ts';
 import { runOn } from '../platform/database/run.ts';
 
 const email = 'ana@cliente.example';
 
-describe.each(testEngines)('the page where people leave, on $name', (engine) => {
+describe.each(testEngines)('the page where people unsubscribe, on $name', (engine) => {
   let api: TestApi;
   let store = '';
   let stores = 0;
@@ -26,27 +26,30 @@ describe.each(testEngines)('the page where people leave, on $name', (engine) => 
       { publicUrl: 'https://o.example', port: 0, mailLinkHosts: undefined },
       api.context,
     );
-    ({ token } = await leaveUrl(runOn(api.sql), parts, { storeId: store, email, invitationId }));
+    ({ token } = await unsubscribeUrl(runOn(api.sql), parts, { storeId: store, email, invitationId }));
   });
   afterEach(() => api.sql`DELETE FROM stores WHERE id = ${store}`);
 
   const post = (form: Record<string, string>) =>
     api.app.inject({
       method: 'POST',
-      url: `/leave/${token}`,
+      url: `/unsubscribe/${token}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(form).toString(),
     });
   const reason = (address = email) =>
     suppressionOf({ run: runOn(api.sql), hashEmail: api.context.hashEmail }, store, address, 'invitation');
-  const leftAt = async () =>
-    (await api.sql<{ leftAt: Date | null }[]>`SELECT left_at FROM invitations WHERE store_id = ${store}`)[0]
-      ?.leftAt;
+  const unsubscribedAt = async () =>
+    (
+      await api.sql<
+        { unsubscribedAt: Date | null }[]
+      >`SELECT unsubscribed_at FROM invitations WHERE store_id = ${store}`
+    )[0]?.unsubscribedAt;
 
   it('says what is kept and for how long, and changes nothing by being fetched', async () => {
     await seedOrder(api.sql, { storeId: store, orderId: 'A-2' });
     for (let times = 0; times < 2; times++) {
-      const { status, headers, text } = await api.page(`/leave/${token}`);
+      const { status, headers, text } = await api.page(`/unsubscribe/${token}`);
       expect(status).toBe(200);
       expect(text).toContain('items: 2');
       expect(text).toContain('730 days after the order');
@@ -60,7 +63,7 @@ describe.each(testEngines)('the page where people leave, on $name', (engine) => 
       });
     }
     expect(await reason()).toBeUndefined();
-    expect(await leftAt()).toBeNull();
+    expect(await unsubscribedAt()).toBeNull();
   });
 
   it.each([
@@ -72,14 +75,14 @@ describe.each(testEngines)('the page where people leave, on $name', (engine) => 
   ])('lets a mail program unsubscribe with one request of %s', async (type, payload) => {
     const { statusCode } = await api.app.inject({
       method: 'POST',
-      url: `/leave/${token}`,
+      url: `/unsubscribe/${token}`,
       headers: { 'content-type': type },
       payload,
     });
     expect(statusCode).toBe(200);
-    expect(await reason('ANA@cliente.example')).toBe('left');
+    expect(await reason('ANA@cliente.example')).toBe('unsubscribed');
     expect(await reason('bia@cliente.example')).toBeUndefined();
-    expect(await leftAt()).toBeInstanceOf(Date);
+    expect(await unsubscribedAt()).toBeInstanceOf(Date);
   });
 
   it('ignores a request without a decision', async () => {
@@ -87,19 +90,19 @@ describe.each(testEngines)('the page where people leave, on $name', (engine) => 
     expect(await reason()).toBeUndefined();
   });
 
-  it('lets people leave and return', async () => {
-    expect((await post({ action: 'leave' })).body).toContain('will not ask you for reviews again');
-    expect(await reason()).toBe('left');
+  it('lets people unsubscribe and return', async () => {
+    expect((await post({ action: 'unsubscribe' })).body).toContain('will not ask you for reviews again');
+    expect(await reason()).toBe('unsubscribed');
     expect((await post({ action: 'stay' })).body).toContain('may ask you for reviews again');
     expect(await reason()).toBeUndefined();
-    expect(await leftAt()).toBeNull();
+    expect(await unsubscribedAt()).toBeNull();
   });
 
   it('does not let people return to a mailbox that bounced', async () => {
     await api.sql`
       INSERT INTO mail_suppressions (store_id, email_hash, reason)
       VALUES (${store}, ${await api.context.hashEmail(store, email)}, 'bounced')`;
-    await post({ action: 'leave' });
+    await post({ action: 'unsubscribe' });
     await post({ action: 'stay' });
     expect(await reason()).toBe('bounced');
   });
@@ -118,20 +121,20 @@ describe.each(testEngines)('the page where people leave, on $name', (engine) => 
     expect(
       await api.sql`SELECT 1 FROM orders WHERE store_id = ${store} AND client_email IS NOT NULL`,
     ).toHaveLength(0);
-    expect(await reason()).toBe('left');
+    expect(await reason()).toBe('unsubscribed');
   });
 
   it('works after the order was forgotten', async () => {
     await api.sql`DELETE FROM orders WHERE store_id = ${store}`;
-    const { status, text } = await api.page(`/leave/${token}`);
+    const { status, text } = await api.page(`/unsubscribe/${token}`);
     expect(status).toBe(200);
     expect(text).not.toContain('and items:');
-    await post({ action: 'leave' });
-    expect(await reason()).toBe('left');
+    await post({ action: 'unsubscribe' });
+    expect(await reason()).toBe('unsubscribed');
   });
 
   it.each(['x', 'eyJ', ''])('knows no other token: %j', async (other) => {
-    const { status, headers } = await api.page(`/leave/${other}${token.slice(5)}`);
+    const { status, headers } = await api.page(`/unsubscribe/${other}${token.slice(5)}`);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -139,6 +142,6 @@ describe.each(testEngines)('the page where people leave, on $name', (engine) => 
   it('takes no token of another purpose', async () => {
     const expiresAt = new Date(Date.now() + 86_400_000);
     const other = await api.context.tokens.sign('review', { storeId: store, id: 1, version: 0, expiresAt });
-    expect((await api.page(`/leave/${other}`)).status).toBe(404);
+    expect((await api.page(`/unsubscribe/${other}`)).status).toBe(404);
   });
 });

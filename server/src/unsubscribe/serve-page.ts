@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedLocale } from '../platform/text/accepted-locale.ts';
-import { eraseRecipient, findKept, findRecipient, type LeaveContext, leave, stay } from './leaving.ts';
 import type { Recipient } from './recipient-queries.ts';
-import { type LeaveResult, renderLeavePage, renderUnknownLink } from './render-leave-page.ts';
-import { leavePageStyle } from './style.ts';
+import { renderPage, renderUnknownLink, type UnsubscribeResult } from './render-page.ts';
+import { pageStyle } from './style.ts';
+import {
+  eraseRecipient,
+  findKept,
+  findRecipient,
+  resubscribe,
+  type UnsubscribeContext,
+  unsubscribe,
+} from './unsubscribing.ts';
 
 /** The page has one style sheet, which is in it, and sends its forms to itself. */
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(leavePageStyle).digest('base64')}'`,
+  `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
   'img-src data:',
   "base-uri 'none'",
   "form-action 'self'",
@@ -21,10 +28,13 @@ const maxFormBytes = 4_096;
 const oneClick = /List-Unsubscribe(=|"\s+)One-Click/;
 
 /** Runs work on the database of the store that a token is of, or undefined if the token is not one of this server. */
-type OnTokenStore = <T>(token: string, work: (context: LeaveContext) => Promise<T>) => Promise<T | undefined>;
+type OnTokenStore = <T>(
+  token: string,
+  work: (context: UnsubscribeContext) => Promise<T>,
+) => Promise<T | undefined>;
 
-/** Serves the page where people leave. To fetch it changes nothing: mail scanners open all links. */
-export function serveLeavePages(app: FastifyInstance, onStore: OnTokenStore): void {
+/** Serves the page where people unsubscribe. To fetch it changes nothing: mail scanners open all links. */
+export function serveUnsubscribePages(app: FastifyInstance, onStore: OnTokenStore): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -33,7 +43,7 @@ export function serveLeavePages(app: FastifyInstance, onStore: OnTokenStore): vo
     );
     scope.route<{ Params: { token: string } }>({
       method: ['GET', 'POST'],
-      url: '/leave/:token',
+      url: '/unsubscribe/:token',
       schema: { hide: true },
       handler: async ({ method, params, headers, body }, reply) => {
         const page = await onStore(params.token, async (context) => {
@@ -42,7 +52,7 @@ export function serveLeavePages(app: FastifyInstance, onStore: OnTokenStore): vo
           const result = method === 'POST' ? await act(context, recipient, String(body ?? '')) : undefined;
           const now = (await findRecipient(context, params.token)) ?? recipient;
           return {
-            html: renderLeavePage(now, await findKept(context, now), result),
+            html: renderPage(now, await findKept(context, now), result),
             status: statusOf(result),
           };
         });
@@ -56,15 +66,19 @@ export function serveLeavePages(app: FastifyInstance, onStore: OnTokenStore): vo
   });
 }
 
-async function act(context: LeaveContext, recipient: Recipient, body: string): Promise<LeaveResult> {
+async function act(
+  context: UnsubscribeContext,
+  recipient: Recipient,
+  body: string,
+): Promise<UnsubscribeResult> {
   const form = new URLSearchParams(body);
-  const action = oneClick.test(body) ? 'leave' : form.get('action');
-  if (action === 'leave') {
-    await leave(context, recipient);
-    return 'left';
+  const action = oneClick.test(body) ? 'unsubscribe' : form.get('action');
+  if (action === 'unsubscribe') {
+    await unsubscribe(context, recipient);
+    return 'unsubscribed';
   }
   if (action === 'stay') {
-    await stay(context, recipient);
+    await resubscribe(context, recipient);
     return 'stayed';
   }
   if (action !== 'erase') return undefined;
@@ -76,7 +90,7 @@ async function act(context: LeaveContext, recipient: Recipient, body: string): P
   return isErased ? 'erased' : 'wrong address';
 }
 
-const statusOf = (result: LeaveResult) => (result === 'wrong address' ? 422 : 200);
+const statusOf = (result: UnsubscribeResult) => (result === 'wrong address' ? 422 : 200);
 
 const sendPage = (reply: FastifyReply, { html, status }: { html: string; status: number }) =>
   reply

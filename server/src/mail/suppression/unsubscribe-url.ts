@@ -11,13 +11,13 @@ interface LinkParts {
 }
 
 /** The link must work as long as anybody may keep the message. */
-const leaveYears = 20;
+const linkYears = 20;
 
 /**
- * The page where somebody leaves. Its token names a row with the hash of the address, so it works after the order was
+ * The page where somebody unsubscribes. Its token names a row with the hash of the address, so it works after the order was
  * forgotten.
  */
-export async function leaveUrl(
+export async function unsubscribeUrl(
   run: Run,
   { origin, tokens, hashEmail }: LinkParts,
   of: { readonly storeId: string; readonly email: string; readonly invitationId: number },
@@ -34,7 +34,7 @@ export async function leaveUrl(
     ),
   );
   const expiresAt = new Date(createdAt);
-  expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + leaveYears);
-  const token = await tokens.sign('leave', { storeId, id, version: 0, expiresAt });
-  return { url: `${origin}/leave/${token}`, token };
+  expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + linkYears);
+  const token = await tokens.sign('unsubscribe', { storeId, id, version: 0, expiresAt });
+  return { url: `${origin}/unsubscribe/${token}`, token };
 }
