@@ -297,7 +297,7 @@ export type ReviewSource = (typeof reviewSources)[number];
 export const orderStatuses = ['placed', 'cancelled', 'returned'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who sends an invitation: this server by mail, programs that get the webhook, or both. */
+/** Who sends an invitation: this server by mail, the store after a webhook event, or both. */
 export const invitationChannels = ['mail', 'webhook', 'both'] as const;
 export type InvitationChannel = (typeof invitationChannels)[number];
 export const invitationStatuses = ['planned', 'sent', 'reviewed', 'cancelled', 'skipped', 'expired'] as const;

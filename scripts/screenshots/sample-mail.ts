@@ -2,7 +2,7 @@ import { type MailKind, mailKinds } from '@opina/contract/constants';
 import type { StoredCollection } from '@opina/contract/entities/collection-settings';
 import { invitationDraft } from '@opina/server/invitations/letters/invitation-letter';
 import { messageOf } from '@opina/server/mail/compose-message';
-import type { Draft } from '@opina/server/mail/letter-kind';
+import type { LetterContent } from '@opina/server/mail/letter-kind';
 import { answerDraft } from '@opina/server/questions/letters/answer-letter';
 import { confirmationDraft } from '@opina/server/review-form/open-forms/confirm-letter';
 import { reviewDraft } from '@opina/server/reviews/letters/review-letter';
@@ -41,7 +41,7 @@ async function draftOf(
   words: FormShopWords,
   collection: StoredCollection,
   shopUrl: string,
-): Promise<Draft> {
+): Promise<LetterContent> {
   const { name: storeName, locale } = words;
   const [product] = words.products;
   if (product === undefined) throw new Error(`${storeName} has no products`);
@@ -78,7 +78,7 @@ const parts = { origin, linkHosts: undefined, tokens: { sign: async () => token 
 const expiresAt = new Date(Date.now() + 90 * dayMs);
 
 /** An invitation to review all products of the order, and further messages about one. */
-function invited(kind: MailKind, { words, store, shopUrl }: Sample): Promise<Draft> {
+function invited(kind: MailKind, { words, store, shopUrl }: Sample): Promise<LetterContent> {
   const { id: storeId, orderId, products } = words;
   const items = products.map(({ code, name, picture }) => ({
     productCode: code,
@@ -99,7 +99,10 @@ function invited(kind: MailKind, { words, store, shopUrl }: Sample): Promise<Dra
   );
 }
 
-function answered(kind: 'public_answer' | 'private_answer', { words, store, product, page }: Sample): Draft {
+function answered(
+  kind: 'public_answer' | 'private_answer',
+  { words, store, product, page }: Sample,
+): LetterContent {
   const { question, answer } = words;
   const about = { pageUrl: page, askerId: 1, answerId: 1, token, expiresAt, email };
   const draft = answerDraft(
@@ -110,7 +113,7 @@ function answered(kind: 'public_answer' | 'private_answer', { words, store, prod
   return draft;
 }
 
-function told(kind: MailKind, { words, store, product, page }: Sample): Promise<Draft> {
+function told(kind: MailKind, { words, store, product, page }: Sample): Promise<LetterContent> {
   const isRefused = kind === 'review_refused';
   const facts = {
     ...store,

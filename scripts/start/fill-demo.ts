@@ -6,7 +6,7 @@ import { importFile } from '@opina/server/imports/import-file';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { hasCode } from '@opina/server/platform/errors/opina-error';
 import { giveTurn } from '@opina/server/platform/workers/give-turn';
-import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/questions/transfer/import';
+import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/questions/store-file/import';
 import { findStore } from '@opina/server/stores/find-store';
 import { changeStoreSettings } from '@opina/server/stores/settings';
 import { createStore } from '@opina/server/stores/writes';

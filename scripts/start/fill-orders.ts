@@ -9,7 +9,7 @@ import { readRow } from '@opina/server/imports/rows/read-row';
 import { writeOrder } from '@opina/server/orders/queries';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import type { CheckedReview } from '@opina/server/reviews/new-review';
-import { type ImportedReview, writeReviews } from '@opina/server/reviews/transfer/import';
+import { type ImportedReview, writeReviews } from '@opina/server/reviews/store-file/import';
 
 /** The source of the file's imported reviews. All reviews are identified by the ids of one file. */
 const source = 'csv';

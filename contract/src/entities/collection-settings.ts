@@ -57,7 +57,7 @@ const invitationValues = {
   ),
   link_days: days(1, maxLinkDays, 'Days for which a link works after it was sent. Default: 90.'),
   channel: Type.Enum(invitationChannels, {
-    description: 'Who sends: this server by mail, programs that get the webhook, or both. Default: mail.',
+    description: 'Who sends: this server by mail, the store after a webhook event, or both. Default: mail.',
   }),
   count_opens: Type.Boolean({ description: 'Whether to count opened mail with a picture. Default: false.' }),
   incentive: orNull(

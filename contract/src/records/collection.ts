@@ -58,7 +58,7 @@ export const savedViewRecord = Type.Object(
 );
 export type SavedViewRecord = Static<typeof savedViewRecord>;
 
-/** A program that is told of events, without its secret. Only with personal data: an address may be one. */
+/** A webhook, without its secret. Only with personal data: an address may be one. */
 export const webhookRecord = Type.Object(
   {
     type: Type.Literal('webhook'),

@@ -61,8 +61,8 @@ export async function openShared(
     onLive: (isLive) => {
       // What was missed is not known.
       if (isLive) live.receive(resetOf());
-      if (isLive) logger.info('hearing of the changes of other processes');
-      else logger.warn('not hearing of the changes of other processes');
+      if (isLive) logger.info('receiving the changes of other processes');
+      else logger.warn('not receiving the changes of other processes');
     },
   });
   const resetting =

@@ -1,7 +1,7 @@
 import { mediaAddress, placedKey } from '../platform/media/media-addresses.ts';
 import { fileOfKey } from '../platform/media/media-names.ts';
 import { guardCell } from '../platform/text/guarded-cell.ts';
-import type { ReviewWithKeys } from '../reviews/transfer/export.ts';
+import type { ReviewWithKeys } from '../reviews/store-file/export.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 
 type Cell = string | number | boolean | null;

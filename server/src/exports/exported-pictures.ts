@@ -3,7 +3,7 @@ import type { PhotoRecord, ReviewRecord, VideoRecord } from '@opina/contract/rec
 import { pMapIterable } from 'p-map';
 import { fileName, fileOfKey, type PictureSize, pictureOfKey } from '../platform/media/media-names.ts';
 import type { PictureFolder } from '../platform/media/picture-folder.ts';
-import type { PhotoWithKeys, ReviewWithKeys } from '../reviews/transfer/export.ts';
+import type { PhotoWithKeys, ReviewWithKeys } from '../reviews/store-file/export.ts';
 
 export interface PictureParts {
   /** Reads a file of the picture storage by its name; undefined if it does not exist. */

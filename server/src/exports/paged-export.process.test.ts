@@ -12,7 +12,7 @@ import { exportedOrder, importedReviews } from '#test/exports/export-fixtures';
 import { joinProduct } from '../catalog/join-products.ts';
 import { importFile } from '../imports/import-file.ts';
 import { writeOrder } from '../orders/queries.ts';
-import { writeReviews } from '../reviews/transfer/import.ts';
+import { writeReviews } from '../reviews/store-file/import.ts';
 import { createStore } from '../stores/writes.ts';
 import { changeSurveyQuestion } from '../surveys/change-question.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';

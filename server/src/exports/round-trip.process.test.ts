@@ -15,7 +15,7 @@ import { reportOf } from '../imports/stopped-import.ts';
 import { writeOrder } from '../orders/queries.ts';
 import { writePrivateAnswer } from '../questions/answer-queries.ts';
 import { insertQuestion } from '../questions/writes.ts';
-import { type ImportedReview, writeReviews } from '../reviews/transfer/import.ts';
+import { type ImportedReview, writeReviews } from '../reviews/store-file/import.ts';
 import { createStore } from '../stores/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 import { castVote } from '../votes/queries.ts';

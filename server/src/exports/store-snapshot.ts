@@ -8,31 +8,31 @@ import type {
 import type { OrderRecord } from '@opina/contract/records/order';
 import type { QuestionRecord } from '@opina/contract/records/question';
 import type { ProductRecord, StoreRecord, SurveyQuestionRecord } from '@opina/contract/records/store';
-import { countExportedInvitations, exportedInvitations } from '../invitations/transfer/export.ts';
+import { countExportedInvitations, exportedInvitations } from '../invitations/store-file/export.ts';
+import { countExportedMailTexts, exportedMailTexts } from '../mail/store-file/export.ts';
 import type { EmailHasher } from '../mail/suppression/email-hash.ts';
-import { countExportedMailTexts, exportedMailTexts } from '../mail/transfer/export.ts';
-import { countExportedOrders, exportedOrders } from '../orders/transfer/export.ts';
-import { hasOwnPictures } from '../photos/transfer/export.ts';
+import { countExportedOrders, exportedOrders } from '../orders/store-file/export.ts';
+import { hasOwnPictures } from '../photos/store-file/export.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { CutTable, ExportCut, ExportScope } from '../platform/database/export-records.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { countExportedProducts, exportedProducts, readMerges } from '../products/transfer/export.ts';
-import { countExportedQuestions, exportedQuestions } from '../questions/transfer/export.ts';
+import { countExportedProducts, exportedProducts, readMerges } from '../products/store-file/export.ts';
+import { countExportedQuestions, exportedQuestions } from '../questions/store-file/export.ts';
 import {
   countExportedReviews,
   exportedLocales,
   exportedReviews,
   type ReviewWithKeys,
-} from '../reviews/transfer/export.ts';
-import { countExportedSavedReplies, exportedSavedReplies } from '../saved-replies/transfer/export.ts';
-import { countExportedSavedViews, exportedSavedViews } from '../saved-views/transfer/export.ts';
-import { exportedStore } from '../stores/transfer/export.ts';
+} from '../reviews/store-file/export.ts';
+import { countExportedSavedReplies, exportedSavedReplies } from '../saved-replies/store-file/export.ts';
+import { countExportedSavedViews, exportedSavedViews } from '../saved-views/store-file/export.ts';
+import { exportedStore } from '../stores/store-file/export.ts';
 import {
   countExportedSurveyQuestions,
   exportedSurveyQuestions,
   type SurveyOptions,
-} from '../surveys/transfer/export.ts';
-import { countExportedWebhooks, exportedWebhooks } from '../webhooks/transfer/export.ts';
+} from '../surveys/store-file/export.ts';
+import { countExportedWebhooks, exportedWebhooks } from '../webhooks/store-file/export.ts';
 
 /** What an export reads of a store. */
 export interface StoreSnapshot {

@@ -11,7 +11,7 @@ import { parseLocale } from '../platform/text/parse-locale.ts';
 import { isLongerThan } from '../platform/text/text-length.ts';
 import type { DateOrder } from '../platform/time/parse-date.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
-import { refreshStatistics } from '../reviews/transfer/import.ts';
+import { refreshStatistics } from '../reviews/store-file/import.ts';
 import { findStore, type StoredStore } from '../stores/find-store.ts';
 import { readSourceKey } from '../stores/source-key.ts';
 import { type BatchSize, batchSizes } from './batch-size.ts';

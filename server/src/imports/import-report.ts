@@ -1,4 +1,4 @@
-import type { ImportedReview } from '../reviews/transfer/import.ts';
+import type { ImportedReview } from '../reviews/store-file/import.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Refusal, RefusalCode } from './rows/row-refusals.ts';
 

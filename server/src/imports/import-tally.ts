@@ -1,4 +1,4 @@
-import type { ImportedReview } from '../reviews/transfer/import.ts';
+import type { ImportedReview } from '../reviews/store-file/import.ts';
 import {
   type ImportProgress,
   type ImportReport,

@@ -8,7 +8,7 @@ import {
   type SourcedQuestion,
   writeImportedAnswers,
   writeSourcedQuestions,
-} from '../questions/transfer/import.ts';
+} from '../questions/store-file/import.ts';
 import {
   classifyReviews,
   type ExistingReviews,
@@ -16,8 +16,8 @@ import {
   type ImportedReview,
   type WriteOutcome,
   writeReviews,
-} from '../reviews/transfer/import.ts';
-import { type ImportedReply, previewReplies, writeReplies } from '../reviews/transfer/import-replies.ts';
+} from '../reviews/store-file/import.ts';
+import { type ImportedReply, previewReplies, writeReplies } from '../reviews/store-file/import-replies.ts';
 
 export interface Target {
   readonly storeId: string;

@@ -44,7 +44,7 @@ const due: DueInvitation = {
   phone: '',
 };
 const facts: Facts = {
-  asking: 'invitation',
+  kind: 'invitation',
   items: [item('a'), item('b', true)],
   suppression: undefined,
   lastAskedAt: undefined,
@@ -94,10 +94,10 @@ describe('a due invitation', () => {
   });
 
   it('is not reminded of before it was sent', () => {
-    expect(decided({ asking: 'reminder' })).toEqual({
+    expect(decided({ kind: 'reminder' })).toEqual({
       action: 'wait',
       until: new Date('2026-03-06T15:00:00Z'),
     });
-    expect(decided({ asking: 'reminder' }, { sentAt: now })).toMatchObject({ action: 'ask' });
+    expect(decided({ kind: 'reminder' }, { sentAt: now })).toMatchObject({ action: 'ask' });
   });
 });

@@ -1,6 +1,6 @@
 import type { SuppressionReason } from '@opina/contract/constants';
 import type { WireInvitationSettings } from '@opina/contract/entities/collection-settings';
-import type { Asking, DueInvitation } from './due-queries.ts';
+import type { DueInvitation, InvitationKind } from './due-queries.ts';
 import { type InvitedItem, isToReview } from './items.ts';
 import { dayMs, inSendingHours } from './sending-hours.ts';
 
@@ -25,7 +25,7 @@ export type Decision =
   | { readonly action: 'wait'; readonly until: Date };
 
 export interface Facts {
-  readonly asking: Asking;
+  readonly kind: InvitationKind;
   /** See `invitedItemsOf`. */
   readonly items: readonly InvitedItem[];
   readonly suppression: SuppressionReason | undefined;
@@ -38,7 +38,7 @@ export interface Facts {
 
 /** What to do with an invitation or a reminder that is due. */
 export function decide(invitation: DueInvitation, facts: Facts): Decision {
-  const { items, settings, asking } = facts;
+  const { items, settings, kind } = facts;
   if (invitation.orderStatus !== 'placed') return skip(`order_${invitation.orderStatus}`);
   if (items.length === 0) return skip('no_products');
   const open = items.filter(isToReview);
@@ -46,7 +46,7 @@ export function decide(invitation: DueInvitation, facts: Facts): Decision {
   const channels = channelsOf(invitation, facts);
   if ('action' in channels) return channels;
   // A mail that waits in the queue comes before its reminder.
-  const isOnItsWay = asking === 'reminder' && channels.byMail && invitation.sentAt === null;
+  const isOnItsWay = kind === 'reminder' && channels.byMail && invitation.sentAt === null;
   const earliest = isOnItsWay ? facts.now.getTime() + dayMs : earliestOf(facts);
   if (earliest > facts.now.getTime()) {
     return { action: 'wait', until: inSendingHours(new Date(earliest), settings, facts.timeZone) };

@@ -3,7 +3,7 @@ import { lockInStore } from '../platform/database/hold-store.ts';
 import { type Invitation, invitationColumns } from './invitation-queries.ts';
 
 /** Whether the customer is asked for the first time, or reminded. */
-export type Asking = 'invitation' | 'reminder';
+export type InvitationKind = 'invitation' | 'reminder';
 
 /** A due invitation with what is known of its order. */
 export interface DueInvitation extends Invitation {
@@ -14,15 +14,15 @@ export interface DueInvitation extends Invitation {
   readonly phone: string;
 }
 
-const isDue = (sql: Sql | TransactionSql, asking: Asking) =>
-  asking === 'invitation'
+const isDue = (sql: Sql | TransactionSql, kind: InvitationKind) =>
+  kind === 'invitation'
     ? sql`status = 'planned' AND due_at <= now()`
     : sql`status = 'sent' AND reminder_due_at <= now()`;
 
 /** The stores with due invitations or reminders. */
-export async function listDueStores(sql: Sql, asking: Asking): Promise<string[]> {
+export async function listDueStores(sql: Sql, kind: InvitationKind): Promise<string[]> {
   const stores = await sql<{ storeId: string }[]>`
-    SELECT DISTINCT store_id FROM invitations WHERE ${isDue(sql, asking)}`;
+    SELECT DISTINCT store_id FROM invitations WHERE ${isDue(sql, kind)}`;
   return stores.map(({ storeId }) => storeId);
 }
 
@@ -40,16 +40,16 @@ export async function readNextDue(sql: Sql): Promise<number | undefined> {
 export async function lockDue(
   tx: TransactionSql,
   storeId: string,
-  asking: Asking,
+  kind: InvitationKind,
   of: { readonly limit: number } | { readonly id: number },
 ): Promise<DueInvitation[]> {
-  const which = 'id' in of ? tx`id = ${of.id}` : isDue(tx, asking);
+  const which = 'id' in of ? tx`id = ${of.id}` : isDue(tx, kind);
   const locked = await lockInStore(
     tx,
     storeId,
     tx<{ id: number }[]>`
     SELECT id FROM invitations WHERE store_id = ${storeId} AND ${which}
-    ORDER BY ${asking === 'invitation' ? tx`due_at` : tx`reminder_due_at`}, id
+    ORDER BY ${kind === 'invitation' ? tx`due_at` : tx`reminder_due_at`}, id
     LIMIT ${'id' in of ? 1 : of.limit} FOR UPDATE ${'id' in of ? tx`` : tx`SKIP LOCKED`}`,
   );
   const ids = locked.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
-import type { Asking } from './due-queries.ts';
+import type { InvitationKind } from './due-queries.ts';
 
 /** Marks invitations as handed over to the mail queue or to webhooks. */
 export async function setAsked(
@@ -45,13 +45,13 @@ export async function setReminded(
 export async function setSkipped(
   tx: TransactionSql,
   storeId: string,
-  asking: Asking,
+  kind: InvitationKind,
   skipped: readonly { readonly id: number; readonly reason: string }[],
 ): Promise<void> {
   if (skipped.length === 0) return;
   const rows = tx`
     jsonb_to_recordset(${JSON.stringify(skipped)}::text::jsonb) AS s (id bigint, reason text)`;
-  if (asking === 'reminder') {
+  if (kind === 'reminder') {
     await tx`
       UPDATE invitations AS v SET reminder_due_at = NULL, updated_at = now(),
         status = CASE WHEN s.reason = 'already_reviewed' THEN 'reviewed' ELSE v.status END
@@ -67,11 +67,11 @@ export async function setSkipped(
 export async function setWaiting(
   tx: TransactionSql,
   storeId: string,
-  asking: Asking,
+  kind: InvitationKind,
   waiting: readonly { readonly id: number; readonly until: Date }[],
 ): Promise<void> {
   if (waiting.length === 0) return;
-  const column = tx(asking === 'invitation' ? 'due_at' : 'reminder_due_at');
+  const column = tx(kind === 'invitation' ? 'due_at' : 'reminder_due_at');
   await tx`
     UPDATE invitations AS v SET ${column} = w.until, updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(waiting)}::text::jsonb) AS w (id bigint, until timestamptz)
@@ -82,10 +82,10 @@ export async function setWaiting(
 export async function setAllWaiting(
   tx: TransactionSql,
   storeId: string,
-  asking: Asking,
+  kind: InvitationKind,
   until: Date,
 ): Promise<void> {
-  if (asking === 'invitation') {
+  if (kind === 'invitation') {
     await tx`
       UPDATE invitations SET due_at = ${until}, updated_at = now()
       WHERE store_id = ${storeId} AND status = 'planned' AND due_at <= now()`;
@@ -97,8 +97,8 @@ export async function setAllWaiting(
 }
 
 /** The store asks nobody now, or reminds nobody. */
-export async function stopAsking(tx: TransactionSql, storeId: string, asking: Asking): Promise<void> {
-  if (asking === 'invitation') {
+export async function cancelDue(tx: TransactionSql, storeId: string, kind: InvitationKind): Promise<void> {
+  if (kind === 'invitation') {
     await tx`
       UPDATE invitations SET status = 'skipped', reason = 'disabled', due_at = NULL, updated_at = now()
       WHERE store_id = ${storeId} AND status = 'planned' AND due_at <= now()`;

@@ -1,22 +1,22 @@
 import type { WebhookData } from '@opina/contract/entities/webhook-events';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
-import type { AskingParts } from './asking-parts.ts';
-import type { Asking, DueInvitation } from './due-queries.ts';
+import type { DueInvitation, InvitationKind } from './due-queries.ts';
+import type { InvitationParts } from './invitation-parts.ts';
 import type { InvitedItem } from './items.ts';
 import { linkOf } from './link.ts';
 
-/** What a program needs to ask the customer itself, by WhatsApp, SMS or its own mail. */
+/** What a webhook needs to invite the customer itself, by WhatsApp, SMS or its own mail. */
 export async function invitationEvent(
-  { tokens, origin }: Pick<AskingParts, 'tokens' | 'origin'>,
+  { tokens, origin }: Pick<InvitationParts, 'tokens' | 'origin'>,
   store: StoredStore,
   invitation: DueInvitation,
-  { asking, items }: { readonly asking: Asking; readonly items: readonly InvitedItem[] },
+  { kind, items }: { readonly kind: InvitationKind; readonly items: readonly InvitedItem[] },
 ): Promise<WebhookData['invitation.due']> {
   return {
     invitation_id: invitation.id,
     order_id: invitation.orderId,
-    is_reminder: asking === 'reminder',
+    is_reminder: kind === 'reminder',
     link: await linkOf(tokens, origin, invitation),
     expires_at: invitation.expiresAt?.toISOString() ?? null,
     locale: store.locale,

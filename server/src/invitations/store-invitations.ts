@@ -12,17 +12,17 @@ import { readEarliest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { type AskingParts, prepareAsking } from './asking-parts.ts';
 import { addDays, readDay } from './days.ts';
 import { type DueInvitation, lockDue } from './due-queries.ts';
 import { setCancelled, setMoved } from './due-writes.ts';
-import { handOver } from './hand-over.ts';
+import { type InvitationParts, prepareInvitations } from './invitation-parts.ts';
 import { type Invitation, readInvitation, readInvitations } from './invitation-queries.ts';
+import { inviteCustomers } from './invite-customers.ts';
 import { invitedItems } from './items.ts';
 import { ensurePlan } from './plan-orders.ts';
 import { wireInvitation } from './wire-invitation.ts';
 
-export interface StoreInvitationParts extends AskingParts {
+export interface StoreInvitationParts extends InvitationParts {
   /** Runs work on the database of the store. */
   readonly run: Run;
 }
@@ -130,7 +130,7 @@ export async function sendStoreInvitation(
   parts: StoreInvitationParts,
   { storeId, id }: Key,
 ): Promise<WireMerchantInvitation> {
-  await prepareAsking(parts);
+  await prepareInvitations(parts);
   const { outcome, invitation } = await parts.run((sql) =>
     sql.begin(async (tx) => {
       await lockName(tx, storeId, 'invitations');
@@ -139,8 +139,8 @@ export async function sendStoreInvitation(
       if (locked.status !== 'planned' && locked.status !== 'skipped') {
         throw new OpinaError('invitation.not_planned');
       }
-      const handing = { asking: 'invitation', invitations: [locked], isByHand: true } as const;
-      const [done] = await recording(tx, { storeId, id }, () => handOver(tx, parts, store, handing));
+      const batch = { kind: 'invitation', invitations: [locked], isByHand: true } as const;
+      const [done] = await recording(tx, { storeId, id }, () => inviteCustomers(tx, parts, store, batch));
       return { outcome: done?.result, invitation: await requireInvitation(tx, storeId, id) };
     }),
   );

@@ -1,12 +1,12 @@
 import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
-import type { AskingParts } from './asking-parts.ts';
+import type { InvitationParts } from './invitation-parts.ts';
 import type { Invitation } from './invitation-queries.ts';
 import { linkOf } from './link.ts';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
 export async function wireInvitation(
-  { tokens, origin }: Pick<AskingParts, 'tokens' | 'origin'>,
+  { tokens, origin }: Pick<InvitationParts, 'tokens' | 'origin'>,
   invitation: Invitation,
 ): Promise<WireMerchantInvitation> {
   return {

@@ -185,7 +185,7 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
     await expect.poll(only).toMatchObject({ status: 'reviewed', mails: 'invitation', reminderDays: null });
   });
 
-  it('tells programs what they need to ask', async () => {
+  it('sends webhooks what they need to invite', async () => {
     await setting({ channel: 'webhook', incentive: { text: '10 % na próxima compra' } });
     await order({ client: { first_name: 'Ana', phone_number: '5511999990000' } });
     start();

@@ -1,12 +1,12 @@
 import type { Run } from '../platform/database/run.ts';
 import { atMostEvery, startWorkerLoop, type Worker } from '../platform/workers/worker-loop.ts';
-import { askDue } from './ask-due.ts';
-import { type AskingParts, prepareAsking } from './asking-parts.ts';
 import { listDueStores, readNextDue } from './due-queries.ts';
 import { expireInvitations } from './expire.ts';
+import { type InvitationParts, prepareInvitations } from './invitation-parts.ts';
+import { inviteDue } from './invite-due.ts';
 import { createReplanner } from './replan.ts';
 
-export interface InvitationWorkerParts extends AskingParts {
+export interface InvitationWorkerParts extends InvitationParts {
   /** Runs work on the database of the invitations. */
   readonly run: Run;
   readonly logger: { warn(facts: object, message: string): void };
@@ -38,14 +38,14 @@ export function startInvitations(parts: InvitationWorkerParts, pollMs: number = 
         await work(storeId).catch((error) => warn(error, { store: storeId }));
       }
     };
-    await prepareAsking(parts);
+    await prepareInvitations(parts);
     const isReplanning = await replanner.turn(forEach);
     await expire();
     let handled = 0;
-    for (const asking of ['invitation', 'reminder'] as const) {
-      const stores = await run((sql) => listDueStores(sql, asking));
+    for (const kind of ['invitation', 'reminder'] as const) {
+      const stores = await run((sql) => listDueStores(sql, kind));
       await forEach(stores, async (storeId) => {
-        const done = await askDue(run, parts, storeId, asking);
+        const done = await inviteDue(run, parts, storeId, kind);
         handled += done.handled;
         if (done.asked > 0) onMail();
       });

@@ -7,7 +7,7 @@ import { fillLine, fillParagraphs } from './letter/fill-text.ts';
 import type { Letter, LetterBlock, LetterLink } from './letter/letter.ts';
 import { letterText } from './letter/letter-text.ts';
 import { oneLine } from './letter/one-line.ts';
-import type { Draft, LetterKinds, MailParts } from './letter-kind.ts';
+import type { LetterContent, LetterKinds, MailParts } from './letter-kind.ts';
 import { isAccountMail, type QueuedMail } from './queued-mail.ts';
 import type { SenderAddress } from './sender-address.ts';
 import { suppressionOf } from './suppression/suppressions.ts';
@@ -72,7 +72,7 @@ async function draftOf(run: Run, mail: QueuedMail, options: ComposeOptions) {
 }
 
 /** Puts the content of a message into its texts. */
-function letterOf(draft: Draft, words: KindTexts): Letter {
+function letterOf(draft: LetterContent, words: KindTexts): Letter {
   const { before, after } = fillParagraphs(words.body, draft.values);
   const paragraph = (text: string): LetterBlock => ({ type: 'text', text });
   return {
@@ -93,14 +93,14 @@ function letterOf(draft: Draft, words: KindTexts): Letter {
 }
 
 /** Where the store says itself what it does with data. */
-function privacyLink({ store, texts }: Draft): LetterLink[] {
+function privacyLink({ store, texts }: LetterContent): LetterLink[] {
   const { privacy_url: address } = collectionOf(store);
   return address === null ? [] : [{ label: texts.privacy(oneLine(store.storeName)), address }];
 }
 
 export async function messageOf(
   { messageKey }: Pick<QueuedMail, 'messageKey'>,
-  draft: Draft,
+  draft: LetterContent,
   words: KindTexts,
   from: SenderAddress,
 ): Promise<Message> {

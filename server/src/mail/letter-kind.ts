@@ -12,11 +12,11 @@ import type { KindTexts, MailTexts } from './texts/mail-texts.ts';
 /** What a room gives so that mail writes its messages to customers. A store can replace their texts, look at them, and test them. */
 export interface LetterKind {
   /** Reads what a message says, at the time when it is sent; undefined if there is nothing to say any more. */
-  readonly draft: (run: Run, mail: CustomerMail, parts: MailParts) => Promise<Draft | undefined>;
+  readonly draft: (run: Run, mail: CustomerMail, parts: MailParts) => Promise<LetterContent | undefined>;
   /** Whom a message went to; null if the person was erased. A bounce of a kind without it stops no mail. */
   readonly findEmail?: (sql: Sql, mail: CustomerMail) => Promise<string | null>;
   /** A message about things that do not exist, or about an order. None of its links works. */
-  readonly sample: (of: Sample) => Promise<Draft | undefined>;
+  readonly sample: (of: Sample) => Promise<LetterContent | undefined>;
   /** Reads an order that a sample is about; undefined: the store has none of this id. Without it the kind is about no order. */
   readonly readOrder?: (run: Run, storeId: string, orderId: string) => Promise<SampleOrder | undefined>;
 }
@@ -27,7 +27,7 @@ export interface AccountLetterKind {
     run: Run,
     mail: AccountMail,
     parts: Pick<MailParts, 'origin'>,
-  ) => Promise<{ readonly draft: Draft; readonly words: KindTexts } | undefined>;
+  ) => Promise<{ readonly draft: LetterContent; readonly words: KindTexts } | undefined>;
 }
 
 export type LetterKinds = Readonly<Record<MailKind, LetterKind>> &
@@ -44,7 +44,7 @@ export interface MailParts {
 }
 
 /** What a message says, before the texts that a store can replace. */
-export interface Draft {
+export interface LetterContent {
   readonly to: string;
   readonly store: StoreOfMail;
   readonly texts: MailTexts;

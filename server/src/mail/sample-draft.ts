@@ -1,6 +1,6 @@
 import type { MailKind } from '@opina/contract/constants';
 import type { StoreOfMail } from '../stores/store-of-mail.ts';
-import type { Draft, LetterKinds, SampleOrder } from './letter-kind.ts';
+import type { LetterContent, LetterKinds, SampleOrder } from './letter-kind.ts';
 import { mailTexts } from './texts/find-texts.ts';
 
 const email = 'ana@example.com';
@@ -21,7 +21,7 @@ export async function sampleDraft(
   kind: MailKind,
   store: StoreOfMail,
   { kinds, origin, order }: SampleParts,
-): Promise<Draft> {
+): Promise<LetterContent> {
   const draft = await kinds[kind].sample({
     kind,
     store,

@@ -35,7 +35,7 @@ export type SendingResult =
   | 'unreachable'
   | 'replaced'
   | 'suppressed'
-  | 'given back';
+  | 'released';
 
 /** The time-out of an attempt, also if the mail server keeps sending single bytes. */
 const maxSendingMs = 5 * 60_000;
@@ -46,9 +46,9 @@ export async function sendClaimed(parts: SendingParts, mail: ClaimedMail): Promi
   const { run, stopping } = parts;
   if (stopping.aborted) {
     await run((sql) => releaseMail(sql, mail, { hasBegun: false }));
-    return 'given back';
+    return 'released';
   }
-  if (!(await run((sql) => beginAttempt(sql, mail)))) return 'given back';
+  if (!(await run((sql) => beginAttempt(sql, mail)))) return 'released';
   const composed = await compose(parts, mail);
   if (composed === undefined) return 'delayed';
   if (composed.result !== 'message') return endUnsent(parts, mail, composed);
@@ -108,7 +108,7 @@ async function record(
   }
   if (stopping.aborted) {
     await run((sql) => releaseMail(sql, mail, { hasBegun: true }));
-    return 'given back';
+    return 'released';
   }
   const reason = cleanReason(outcome.reason, secrets);
   if (outcome.result === 'permanent' || mail.attempts >= maxAttempts) {

@@ -17,7 +17,7 @@ export async function sendDue(parts: SendingParts): Promise<SendingTally> {
     unreachable: 0,
     replaced: 0,
     suppressed: 0,
-    'given back': 0,
+    released: 0,
   };
   const { run, maxPerStoreHour } = parts;
   await run((sql) => expireMail(sql, maxAttempts));

@@ -1,7 +1,7 @@
 import type { Run } from '../platform/database/run.ts';
 import { readStoreOfMail } from '../stores/store-of-mail.ts';
 import { oneLine } from './letter/one-line.ts';
-import type { Draft, LetterKinds } from './letter-kind.ts';
+import type { LetterContent, LetterKinds } from './letter-kind.ts';
 import type { CustomerMail } from './queued-mail.ts';
 import { sampleDraft } from './sample-draft.ts';
 import type { KindTexts } from './texts/mail-texts.ts';
@@ -15,7 +15,7 @@ export async function testDraft(
   run: Run,
   { storeId, kind, test }: CustomerMail,
   { kinds, origin }: { readonly kinds: LetterKinds; readonly origin: string },
-): Promise<{ readonly draft: Draft; readonly words: KindTexts } | undefined> {
+): Promise<{ readonly draft: LetterContent; readonly words: KindTexts } | undefined> {
   const { to, locale, texts, order_id: orderId } = test ?? {};
   if (to === undefined || locale === undefined) return undefined;
   const order = orderId === undefined ? undefined : await kinds[kind].readOrder?.(run, storeId, orderId);

@@ -7,7 +7,7 @@ export interface ReviewPhotos {
   readonly photos: readonly PhotoSizes[];
 }
 
-interface LockedReview {
+interface ReviewWithPhotos {
   readonly id: number;
   readonly sourceId: string;
 }
@@ -59,8 +59,8 @@ function lockReviewsWithoutPhotos(
   storeId: string,
   source: string,
   sourceIds: readonly string[],
-): Promise<LockedReview[]> {
-  return tx<LockedReview[]>`
+): Promise<ReviewWithPhotos[]> {
+  return tx<ReviewWithPhotos[]>`
     SELECT id, source_id
     FROM opinions AS o
     WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${sourceIds})

@@ -18,7 +18,7 @@ export interface NewPhoto extends PhotoSizes {
   readonly contentHash: Uint8Array;
 }
 
-interface LockedReview {
+interface PhotographedReview {
   readonly productCode: string;
   readonly isPublished: boolean;
   /** Those that shoppers see. */
@@ -176,11 +176,11 @@ async function lockReview(
   tx: TransactionSql,
   storeId: string,
   reviewId: number,
-): Promise<LockedReview | undefined> {
+): Promise<PhotographedReview | undefined> {
   const [review] = await lockInStore(
     tx,
     storeId,
-    tx<LockedReview[]>`
+    tx<PhotographedReview[]>`
     SELECT product_code, status = 'published' AS is_published, photos_count
     FROM opinions WHERE store_id = ${storeId} AND id = ${reviewId}
     FOR UPDATE`,
@@ -218,7 +218,7 @@ async function countPhotos(
   tx: TransactionSql,
   storeId: string,
   reviewId: number,
-  { productCode, isPublished, photosCount: before }: LockedReview,
+  { productCode, isPublished, photosCount: before }: PhotographedReview,
 ): Promise<void> {
   const { after } = oneRow(
     await tx<{ after: number }[]>`

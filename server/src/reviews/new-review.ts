@@ -11,7 +11,7 @@ import { isEmail } from '../platform/text/is-email.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { lengthOf } from '../platform/text/text-length.ts';
 import { isPastMoment } from '../platform/time/read-times.ts';
-import type { ImportedReview } from './transfer/import.ts';
+import type { ImportedReview } from './store-file/import.ts';
 
 export type ReviewFault = 'missing' | 'too long' | 'too many' | 'invalid' | 'out of range';
 

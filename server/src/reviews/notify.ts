@@ -19,10 +19,10 @@ export async function notifyAuthor(
 }
 
 /**
- * Tells the programs of the store, with the review as its store sees it after the change. Without the author's address: only
+ * Queues a webhook event, with the review as its store sees it after the change. Without the author's address: only
  * `invitation.due` has one.
  */
-export async function notifyPrograms(
+export async function enqueueReviewEvents(
   tx: TransactionSql,
   storeId: string,
   id: number,

@@ -74,13 +74,13 @@ export async function updateReply(
   });
 }
 
-interface LockedReview {
+interface RepliedReview {
   readonly version: number;
   readonly createdAt: Date;
   readonly isNotified: boolean;
 }
 
-const isOther = ({ version }: LockedReview, ifVersion: number | undefined): boolean =>
+const isOther = ({ version }: RepliedReview, ifVersion: number | undefined): boolean =>
   ifVersion !== undefined && ifVersion !== version;
 
 /** `isNotified`: its author gets mail about the first reply. A review that is not shown has none to read. */
@@ -88,11 +88,11 @@ async function lockReview(
   tx: TransactionSql,
   storeId: string,
   id: number,
-): Promise<LockedReview | undefined> {
+): Promise<RepliedReview | undefined> {
   const [review] = await lockInStore(
     tx,
     storeId,
-    tx<LockedReview[]>`
+    tx<RepliedReview[]>`
     SELECT version, created_at, is_collected AND author_email IS NOT NULL AND status = 'published' AS is_notified
     FROM opinions WHERE store_id = ${storeId} AND id = ${id}
     FOR UPDATE`,

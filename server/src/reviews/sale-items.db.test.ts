@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { createStore } from '../stores/writes.ts';
 import { assignSaleItems } from './sale-items.ts';
-import { writeReviews } from './transfer/import.ts';
+import { writeReviews } from './store-file/import.ts';
 
 const review = (sourceId: string, saleItemId: number | null = null) => ({
   sourceId,

@@ -9,7 +9,7 @@ import { writePublicAnswer } from '../questions/answer-queries.ts';
 import { writeQuestionStatus } from '../questions/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 import { castVote } from '../votes/queries.ts';
-import { writeReviews } from './transfer/import.ts';
+import { writeReviews } from './store-file/import.ts';
 
 const statuses: readonly Status[] = ['published', 'hidden', 'pending'];
 

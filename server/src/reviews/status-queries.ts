@@ -5,7 +5,7 @@ import { lockInStore } from '../platform/database/hold-store.ts';
 import { updateSurveySummaries } from '../surveys/writes.ts';
 import { countVotesOf } from '../votes/slot-queries.ts';
 import { type Actor, insertEvents } from './event-queries.ts';
-import { notifyAuthor, notifyPrograms } from './notify.ts';
+import { enqueueReviewEvents, notifyAuthor } from './notify.ts';
 import { addToSlots, removeFromSlots } from './slot-queries.ts';
 import {
   addRecommendationCounts,
@@ -41,7 +41,7 @@ export type DecisionOutcome = 'changed' | 'unchanged' | 'unknown' | 'stale' | 'w
 
 /**
  * Gives a review a status: the one way in which statuses change. Counts it in or out everywhere, writes the event,
- * and queues mail and notes to programs, in one transaction. Call `onMail` after the commit.
+ * and queues mail and webhook events, in one transaction. Call `onMail` after the commit.
  */
 export async function decideReview(
   tx: TransactionSql,
@@ -82,7 +82,7 @@ const recordDecision = (
     after: { status: decision.status, reason: decision.reason, note: decision.note && true },
   });
 
-/** Tells the author and other programs. A review that was hidden and is shown again is no news to its author. */
+/** Queues the mail to the author and the webhook events. A review that was hidden and is shown again is no news to its author. */
 async function notify(
   tx: TransactionSql,
   storeId: string,
@@ -91,7 +91,7 @@ async function notify(
 ): Promise<void> {
   if (status !== 'published' && status !== 'refused') return;
   if (isNotified && before !== 'hidden') await notifyAuthor(tx, storeId, id, `review_${status}`);
-  await notifyPrograms(tx, storeId, id, `review.${status}`);
+  await enqueueReviewEvents(tx, storeId, id, `review.${status}`);
 }
 
 /** A reason that it has stays, if it is refused or hidden once more without one. */

@@ -18,7 +18,7 @@ import { readStoreReviews } from './queries.ts';
 import { insertReply, updateReply } from './reply-queries.ts';
 import { readReplyText } from './reply-text.ts';
 import { readSentReview, refusedReview } from './sent-review.ts';
-import { type ImportedReview, writeReviews } from './transfer/import.ts';
+import { type ImportedReview, writeReviews } from './store-file/import.ts';
 import { wireStoreReview } from './wire-store-review.ts';
 
 export interface StoreReviewsRequest {

@@ -25,7 +25,7 @@ export async function insertSubmitted(
   return id;
 }
 
-interface LockedReview {
+interface ReviewToEdit {
   readonly status: ReviewStatus;
   readonly productCode: string;
 }
@@ -35,11 +35,11 @@ export async function lockSubmitted(
   tx: TransactionSql,
   storeId: string,
   id: number,
-): Promise<LockedReview | undefined> {
+): Promise<ReviewToEdit | undefined> {
   const [review] = await lockInStore(
     tx,
     storeId,
-    tx<LockedReview[]>`
+    tx<ReviewToEdit[]>`
     SELECT status, product_code FROM opinions WHERE store_id = ${storeId} AND id = ${id}
     FOR UPDATE`,
   );

@@ -9,7 +9,7 @@ import { replaceSurveyAnswers, withRetiredAnswers } from '../surveys/writes.ts';
 import { insertEvents } from './event-queries.ts';
 import { applyVerdict, moderate } from './moderate.ts';
 import { writeNetwork, writeWordsHash } from './moderation-queries.ts';
-import { notifyAuthor, notifyPrograms } from './notify.ts';
+import { enqueueReviewEvents, notifyAuthor } from './notify.ts';
 import { decideReview } from './status-queries.ts';
 import { assignSaleItem, insertSubmitted, keepPhotos, lockSubmitted, updateWords } from './submit-queries.ts';
 import type { EditedReview, ReviewContent, SubmittedReview } from './submitted-review.ts';
@@ -24,7 +24,7 @@ const author = { kind: 'author' } as const;
 
 /**
  * Stores a review that its author has sent, with its product if the store does not have it yet. Writes the event, and queues the
- * mail with the link to edit it and the notes to other programs, in the same transaction. Call `onMail` after the commit. Throws
+ * mail with the link to edit it and the webhook events, in the same transaction. Call `onMail` after the commit. Throws
  * `survey.option_unknown`, `survey.option_conflict`, `photo.too_many`.
  */
 export async function submitReview(
@@ -39,7 +39,7 @@ export async function submitReview(
   await writeParts(tx, store, id, stored);
   if (review.networkHash !== undefined) await writeNetwork(tx, store.id, id, review.networkHash);
   await insertEvents(tx, store.id, [id], { actor: author, action: 'submitted', status: 'pending' });
-  await notifyPrograms(tx, store.id, id, 'review.submitted');
+  await enqueueReviewEvents(tx, store.id, id, 'review.submitted');
   const status = await applyVerdict(tx, store, id, { verdict, isHeld: false });
   // Of a decision at once the author gets one mail, which has the link too.
   if (status === 'pending') await notifyAuthor(tx, store.id, id, 'review_received');
@@ -70,7 +70,7 @@ export async function editReview(
   await updateWords(tx, store.id, id, stored);
   await keepPhotos(tx, store.id, id, edited.keptPhotoIds);
   await writeParts(tx, store, id, stored);
-  await notifyPrograms(tx, store.id, id, 'review.submitted');
+  await enqueueReviewEvents(tx, store.id, id, 'review.submitted');
   const isHeld = before.status === 'refused' || before.status === 'hidden';
   return { id, status: await applyVerdict(tx, store, id, { verdict, isHeld }) };
 }

@@ -10,7 +10,7 @@ import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { exportedOrder, importedReviews } from '#test/exports/export-fixtures';
 import { writeOrder } from '../orders/queries.ts';
-import { writeReviews } from '../reviews/transfer/import.ts';
+import { writeReviews } from '../reviews/store-file/import.ts';
 import { createStore } from '../stores/writes.ts';
 import { createStoreTransfers } from './store-transfers.ts';
 

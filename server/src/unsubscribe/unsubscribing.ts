@@ -1,6 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { markUnsubscribed } from '../invitations/mark-unsubscribed.ts';
-import { askAgain, type SuppressionContext, stopAsking } from '../mail/suppression/suppressions.ts';
+import {
+  allowResubscribed,
+  type SuppressionContext,
+  suppressUnsubscribed,
+} from '../mail/suppression/suppressions.ts';
 import { erasePerson } from '../personal-data/personal-data.ts';
 import type { Context } from '../platform/context.ts';
 import { type ReportChange, reportingChange } from '../platform/notices/change.ts';
@@ -37,14 +41,14 @@ export async function findKept(
 /** Stops invitations and reminders to the person. */
 export async function unsubscribe({ write }: UnsubscribeContext, recipient: Recipient): Promise<void> {
   const { storeId, emailHash, invitationId } = recipient;
-  await stopAsking(write, storeId, emailHash);
+  await suppressUnsubscribed(write, storeId, emailHash);
   if (invitationId !== null) await write((sql) => markUnsubscribed(sql, storeId, invitationId, true));
 }
 
 /** Allows invitations again, to a person who had unsubscribed. */
 export async function resubscribe({ write }: UnsubscribeContext, recipient: Recipient): Promise<void> {
   const { storeId, emailHash, invitationId } = recipient;
-  await askAgain(write, storeId, emailHash);
+  await allowResubscribed(write, storeId, emailHash);
   if (invitationId !== null) await write((sql) => markUnsubscribed(sql, storeId, invitationId, false));
 }
 

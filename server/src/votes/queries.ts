@@ -31,7 +31,7 @@ export interface CountedVote extends VoteCounts {
 
 export type VoteRefusal = { readonly refused: 'origin' | 'network' };
 
-interface LockedReview extends CountedVote {
+interface VotedReview extends CountedVote {
   readonly pageHosts: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export async function castVote(sql: Sql, change: VoteChange): Promise<CountedVot
 
 async function changeVote(
   tx: TransactionSql,
-  review: LockedReview,
+  review: VotedReview,
   change: VoteChange,
 ): Promise<CountedVote | VoteRefusal> {
   const stored = await readVote(tx, review, change.visitorHash);
@@ -91,13 +91,13 @@ export async function findStoreOfReview(
   return review?.storeId;
 }
 
-async function lockReview(tx: TransactionSql, change: VoteChange): Promise<LockedReview | undefined> {
+async function lockReview(tx: TransactionSql, change: VoteChange): Promise<VotedReview | undefined> {
   const storeId = change.storeId ?? (await findStoreOfReview(tx, change.reviewId));
   if (storeId === undefined) return undefined;
   const [review] = await lockInStore(
     tx,
     storeId,
-    tx<LockedReview[]>`
+    tx<VotedReview[]>`
     SELECT id, store_id, product_code, upvotes_count,
       downvotes_count, (SELECT page_hosts FROM stores WHERE id = ${storeId}) AS page_hosts
     FROM opinions

@@ -23,7 +23,7 @@ const email = 'ana@cliente.example';
 /** That of the injected requests. */
 const origin = 'http://localhost:80';
 
-describe.each(testEngines)('what programs are told on $name', (engine) => {
+describe.each(testEngines)('webhook events on $name', (engine) => {
   let api: TestApi;
   let store: StoreCall;
   let receiver: WebhookReceiver;

@@ -1,5 +1,5 @@
 import type { NewOrder } from '../../src/orders/queries.ts';
-import type { ImportedReview } from '../../src/reviews/transfer/import.ts';
+import type { ImportedReview } from '../../src/reviews/store-file/import.ts';
 
 /** Characters that a bad export or import would change. */
 export const unusual =

@@ -1,6 +1,6 @@
 import { dayText } from '../../mail/letter/day-text.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';
-import type { AccountLetterKind, Draft, MailParts } from '../../mail/letter-kind.ts';
+import type { AccountLetterKind, LetterContent, MailParts } from '../../mail/letter-kind.ts';
 import type { AccountMail } from '../../mail/queued-mail.ts';
 import { mailTexts } from '../../mail/texts/find-texts.ts';
 import type { KindTexts } from '../../mail/texts/mail-texts.ts';
@@ -17,14 +17,14 @@ async function draftAccount(
   run: Run,
   { storeId, kind, account, token, expiresAt }: AccountMail,
   { origin }: Pick<MailParts, 'origin'>,
-): Promise<{ readonly draft: Draft; readonly words: KindTexts } | undefined> {
+): Promise<{ readonly draft: LetterContent; readonly words: KindTexts } | undefined> {
   const { to, locale } = account ?? {};
   if (to === undefined || locale === undefined || token === null) return undefined;
   const store = await run((sql) => readStoreOfMail(sql, storeId));
   const texts = mailTexts(locale);
   const own = accountTexts[texts.language];
   const address = consoleLink(origin, token);
-  const draft: Draft = {
+  const draft: LetterContent = {
     to,
     store,
     texts,

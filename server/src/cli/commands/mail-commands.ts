@@ -174,12 +174,12 @@ function sumTallies(tallies: readonly SendingTally[]): SendingTally {
     unreachable: sum.unreachable + tally.unreachable,
     replaced: sum.replaced + tally.replaced,
     suppressed: sum.suppressed + tally.suppressed,
-    'given back': sum['given back'] + tally['given back'],
+    released: sum.released + tally.released,
   }));
 }
 
 function tallyLines(tally: SendingTally): string[] {
-  const later = tally.delayed + tally.unreachable + tally['given back'];
+  const later = tally.delayed + tally.unreachable + tally.released;
   return [
     `sent    ${tally.sent}`,
     `later   ${later}`,

@@ -1,7 +1,7 @@
 import type { ReviewRecord, VideoRecord } from '@opina/contract/records/review';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { IdsInUse, RestoreOutcome } from '../../platform/database/restored-ids.ts';
-import { previewReviews, restoreReviews } from '../../reviews/transfer/restore.ts';
+import { previewReviews, restoreReviews } from '../../reviews/store-file/restore.ts';
 import {
   isOwnPicture,
   type PictureFault,

@@ -1,10 +1,10 @@
 import { maxReplyLength } from '@opina/contract/constants';
 import { isPastMoment } from '../../platform/time/read-times.ts';
 import { checkAnswerText, checkQuestion, type QuestionProblem } from '../../questions/new-question.ts';
-import type { ImportedAnswer, SourcedQuestion } from '../../questions/transfer/import.ts';
+import type { ImportedAnswer, SourcedQuestion } from '../../questions/store-file/import.ts';
 import { readReplyText } from '../../reviews/reply-text.ts';
-import type { ImportedReview } from '../../reviews/transfer/import.ts';
-import type { ImportedReply } from '../../reviews/transfer/import-replies.ts';
+import type { ImportedReview } from '../../reviews/store-file/import.ts';
+import type { ImportedReply } from '../../reviews/store-file/import-replies.ts';
 import type { FileReading } from '../choose-columns.ts';
 import type { CsvRecord } from '../csv/csv-lexer.ts';
 import type { LeftOut } from '../left-out.ts';

@@ -3,7 +3,7 @@ import { dayText } from '../../mail/letter/day-text.ts';
 import type { Letter, LetterBlock, LetterProduct } from '../../mail/letter/letter.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';
 import { pictureUrl } from '../../mail/letter/picture-url.ts';
-import type { Draft, ItemToReview, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
+import type { ItemToReview, LetterContent, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
 import type { CustomerMail } from '../../mail/queued-mail.ts';
 import { unsubscribeUrl } from '../../mail/suppression/unsubscribe-url.ts';
 import { mailTexts } from '../../mail/texts/find-texts.ts';
@@ -41,7 +41,11 @@ const ended: ReadonlySet<string> = new Set(['reviewed', 'cancelled', 'skipped'])
 const maxShownItems = 10;
 
 /** Undefined if nothing is left to review, or nobody may be asked. */
-async function draftInvitation(run: Run, mail: CustomerMail, parts: MailParts): Promise<Draft | undefined> {
+async function draftInvitation(
+  run: Run,
+  mail: CustomerMail,
+  parts: MailParts,
+): Promise<LetterContent | undefined> {
   const { storeId, invitationId } = mail;
   const [facts] = await run(
     (sql) => sql<InvitationFacts[]>`
@@ -83,7 +87,7 @@ async function sampleInvitation({
   token,
   expiresAt,
   order,
-}: Sample): Promise<Draft> {
+}: Sample): Promise<LetterContent> {
   const made = [1, 2].map((n) => ({
     productCode: String(n),
     name: `${texts.product} ${n}`,
@@ -111,7 +115,7 @@ export async function invitationDraft(
   mail: Pick<CustomerMail, 'storeId' | 'kind' | 'messageKey' | 'expiresAt'>,
   { facts, items, email, unsubscribe }: Invited,
   parts: Pick<MailParts, 'origin' | 'tokens'>,
-): Promise<Draft> {
+): Promise<LetterContent> {
   const { storeId, kind } = mail;
   const texts = mailTexts(facts.locale);
   const expiresAt = facts.expiresAt ?? mail.expiresAt;

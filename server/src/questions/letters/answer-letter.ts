@@ -1,7 +1,7 @@
 import { dayText } from '../../mail/letter/day-text.ts';
 import type { LetterBlock } from '../../mail/letter/letter.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';
-import type { Draft, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
+import type { LetterContent, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
 import type { CustomerMail } from '../../mail/queued-mail.ts';
 import { mailTexts } from '../../mail/texts/find-texts.ts';
 import type { MailTexts } from '../../mail/texts/mail-texts.ts';
@@ -22,7 +22,7 @@ async function draftAnswer(
   run: Run,
   mail: CustomerMail,
   { linkHosts }: MailParts,
-): Promise<Draft | undefined> {
+): Promise<LetterContent | undefined> {
   const { storeId, questionId, askerId, answerId, token, expiresAt } = mail;
   const kind = mail.kind === 'private_answer' ? 'private_answer' : 'public_answer';
   // A private answer only if the message still has its token. No answer has the id 0; a distributed database refuses null here.
@@ -48,7 +48,13 @@ async function findEmailOfAsker(sql: Sql, { storeId, askerId }: CustomerMail): P
   return asker?.email ?? null;
 }
 
-async function sampleAnswer({ kind, store, texts, email, expiresAt }: Sample): Promise<Draft | undefined> {
+async function sampleAnswer({
+  kind,
+  store,
+  texts,
+  email,
+  expiresAt,
+}: Sample): Promise<LetterContent | undefined> {
   const facts: AnswerFacts = {
     ...store,
     kind: kind === 'private_answer' ? kind : 'public_answer',
@@ -69,7 +75,10 @@ async function sampleAnswer({ kind, store, texts, email, expiresAt }: Sample): P
  * A message contains a public answer. It contains a private answer only if there is no link to a page: mail is kept for
  * years, and the link expires. Undefined if the answer no longer exists.
  */
-export function answerDraft(facts: AnswerFacts, hosts: readonly string[] | undefined): Draft | undefined {
+export function answerDraft(
+  facts: AnswerFacts,
+  hosts: readonly string[] | undefined,
+): LetterContent | undefined {
   if (facts.answer === null || facts.answer === '') return undefined;
   const texts = mailTexts(facts.locale);
   const product = oneLine(facts.productName);

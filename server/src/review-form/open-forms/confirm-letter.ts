@@ -1,5 +1,5 @@
 import { oneLine } from '../../mail/letter/one-line.ts';
-import type { Draft, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
+import type { LetterContent, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
 import type { CustomerMail } from '../../mail/queued-mail.ts';
 import { mailTexts } from '../../mail/texts/find-texts.ts';
 import type { Run } from '../../platform/database/run.ts';
@@ -9,7 +9,11 @@ import { readWaitingForm } from './confirm.ts';
 /** The code that confirms an address, and a link that does the same. */
 export const confirmLetter: LetterKind = { draft: draftConfirmation, sample: sampleConfirmation };
 
-async function draftConfirmation(run: Run, mail: CustomerMail, parts: MailParts): Promise<Draft | undefined> {
+async function draftConfirmation(
+  run: Run,
+  mail: CustomerMail,
+  parts: MailParts,
+): Promise<LetterContent | undefined> {
   const { storeId, formId, token: code, expiresAt } = mail;
   if (formId === null || code === null) return undefined;
   const form = await run((sql) => readWaitingForm(sql, storeId, formId));
@@ -20,7 +24,7 @@ async function draftConfirmation(run: Run, mail: CustomerMail, parts: MailParts)
   return { ...draft, secrets: [code, token] };
 }
 
-async function sampleConfirmation({ store, texts, parts, email, token }: Sample): Promise<Draft> {
+async function sampleConfirmation({ store, texts, parts, email, token }: Sample): Promise<LetterContent> {
   return confirmationDraft(
     { store, email, productName: texts.product },
     { code: '123456', url: `${parts.origin}/review/${token}` },
@@ -34,7 +38,7 @@ export function confirmationDraft(
     productName,
   }: { readonly store: StoreOfMail; readonly email: string; readonly productName: string },
   { code, url }: { readonly code: string; readonly url: string },
-): Draft {
+): LetterContent {
   const texts = mailTexts(store.locale);
   return {
     to: email,

@@ -2,7 +2,7 @@ import type { MailKind } from '@opina/contract/constants';
 import { allowedUrl } from '../../mail/letter/allowed-url.ts';
 import type { LetterBlock } from '../../mail/letter/letter.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';
-import type { Draft, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
+import type { LetterContent, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
 import type { CustomerMail } from '../../mail/queued-mail.ts';
 import { mailTexts } from '../../mail/texts/find-texts.ts';
 import { firstNameOfOrder, pageOfItem } from '../../orders/facts-of-order.ts';
@@ -47,7 +47,11 @@ const isTrue: Partial<Record<MailKind, (facts: ReviewFacts) => boolean>> = {
   review_reply: ({ status, reply }) => status === 'published' && reply !== null,
 };
 
-async function draftReviewNews(run: Run, mail: CustomerMail, parts: MailParts): Promise<Draft | undefined> {
+async function draftReviewNews(
+  run: Run,
+  mail: CustomerMail,
+  parts: MailParts,
+): Promise<LetterContent | undefined> {
   const facts = await readReview(run, mail.storeId, mail.opinionId);
   if (facts === undefined || facts.email === null || facts.email === '' || !isTrue[mail.kind]?.(facts)) {
     return undefined;
@@ -62,7 +66,7 @@ async function findEmailOfAuthor(sql: Sql, { storeId, opinionId }: CustomerMail)
   return review?.email ?? null;
 }
 
-async function sampleReviewNews({ kind, store, texts, parts, email }: Sample): Promise<Draft> {
+async function sampleReviewNews({ kind, store, texts, parts, email }: Sample): Promise<LetterContent> {
   const facts = {
     ...store,
     id: 0,
@@ -84,7 +88,7 @@ export async function reviewDraft(
   mail: Pick<CustomerMail, 'storeId' | 'kind'>,
   facts: ReviewFacts & { readonly email: string },
   parts: Pick<MailParts, 'origin' | 'tokens' | 'linkHosts'>,
-): Promise<Draft> {
+): Promise<LetterContent> {
   const texts = mailTexts(facts.locale);
   const token = await parts.tokens.sign('edit', {
     storeId: mail.storeId,

@@ -15,7 +15,7 @@ const headers = {
     'One or, for a day after a rotation, two: `v1,` and base64 of HMAC-SHA-256 over id, timestamp and body, joined by dots.',
 } as const;
 
-/** Adds the events that stores' programs receive (OpenAPI 3.1 `webhooks`). */
+/** Adds the events that webhooks send (OpenAPI 3.1 `webhooks`). */
 export function addWebhooks(document: WebhookDocument): void {
   const { components } = document;
   components.parameters = Object.fromEntries(

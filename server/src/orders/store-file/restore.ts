@@ -1,6 +1,6 @@
 import type { OrderRecord } from '@opina/contract/records/order';
+import { restoreSuppressions } from '../../mail/store-file/restore.ts';
 import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
-import { restoreSuppressions } from '../../mail/transfer/restore.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
 import { insertProducts } from '../../products/insert-products.ts';

@@ -1,13 +1,17 @@
 import type { ReviewSource } from '@opina/contract/constants';
 import type { ReviewRecord } from '@opina/contract/records/review';
 import { isShownMedia } from '@opina/contract/shown-media';
-import { restorePhotos, restoreVideos } from '../../photos/transfer/restore.ts';
+import { restorePhotos, restoreVideos } from '../../photos/store-file/restore.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/database/restored-ids.ts';
 import { type Place, placeProducts } from '../../products/insert-products.ts';
-import { findSurveyOptions, restoreSurveyAnswers, surveyOptionKey } from '../../surveys/transfer/restore.ts';
+import {
+  findSurveyOptions,
+  restoreSurveyAnswers,
+  surveyOptionKey,
+} from '../../surveys/store-file/restore.ts';
 import { countVotesOf } from '../../votes/slot-queries.ts';
-import { restoreMoreVotes, restoreVotes, votesAtOnce } from '../../votes/transfer/restore.ts';
+import { restoreMoreVotes, restoreVotes, votesAtOnce } from '../../votes/store-file/restore.ts';
 import { countNewReviews } from '../status-queries.ts';
 import { replySeconds } from './reply-seconds.ts';
 

@@ -1,5 +1,5 @@
 import type { PhotoRecord, ReviewRecord, VideoRecord } from '@opina/contract/records/review';
-import { exportedPhotos } from '../../photos/transfer/export.ts';
+import { exportedPhotos } from '../../photos/store-file/export.ts';
 import {
   countRows,
   type ExportScope,
@@ -9,8 +9,8 @@ import {
   record,
 } from '../../platform/database/export-records.ts';
 import { exportedIds } from '../../platform/database/exported-ids.ts';
-import { exportedSurveyAnswers, namedAnswers, type SurveyOptions } from '../../surveys/transfer/export.ts';
-import { exportedVotes } from '../../votes/transfer/export.ts';
+import { exportedSurveyAnswers, namedAnswers, type SurveyOptions } from '../../surveys/store-file/export.ts';
+import { exportedVotes } from '../../votes/store-file/export.ts';
 
 export const countExportedReviews = (scope: ExportScope): Promise<number> => countRows(scope, 'opinions');
 

@@ -6,11 +6,11 @@ import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import { enqueueEvents, lockEndpoints } from '../webhooks/enqueue-event.ts';
-import type { AskingParts } from './asking-parts.ts';
 import { type Decision, decide, type SkipReason } from './decide.ts';
-import { type Asking, type DueInvitation, readLastAsked } from './due-queries.ts';
+import { type DueInvitation, type InvitationKind, readLastAsked } from './due-queries.ts';
 import { setAsked, setReminded, setSkipped, setWaiting } from './due-writes.ts';
 import { invitationEvent } from './invitation-event.ts';
+import type { InvitationParts } from './invitation-parts.ts';
 import { invitedItemsOf } from './items.ts';
 import { dayMs, daysLater, inSendingHours } from './sending-hours.ts';
 
@@ -24,47 +24,47 @@ export interface Outcome {
 const mailExpiresDays = 14;
 
 /**
- * Asks the customers of locked invitations that are due, or decides otherwise, in the transaction of the lock: the state and
+ * Invites the customers of locked invitations that are due, or decides otherwise, in the transaction of the lock: the state and
  * the mail or webhook that it causes are written together, each table in one statement.
  * @param isByHand asks at any hour, and also a person who was asked lately.
  */
-export async function handOver(
+export async function inviteCustomers(
   tx: TransactionSql,
-  parts: AskingParts,
+  parts: InvitationParts,
   store: StoredStore,
-  handing: Handing,
+  batch: InvitationBatch,
 ): Promise<Outcome[]> {
-  const { asking } = handing;
+  const { kind } = batch;
   const { invitations: settings } = collectionOf(store);
   const endpoints = settings.channel === 'mail' ? [] : await lockEndpoints(tx, store.id, 'invitation.due');
   const now = new Date();
-  const decided = await decideAll(tx, parts, store, { ...handing, now, isTold: endpoints.length > 0 });
+  const decided = await decideAll(tx, parts, store, { ...batch, now, isTold: endpoints.length > 0 });
   const asked = decided.flatMap((one) => (one.action === 'ask' ? [one] : []));
-  // Once: what programs are told is what is stored, and one link of an invitation is the other.
+  // Computed once: the event, the stored invitation and the mail have the same end of the link.
   const linkEndsAt = new Date(now.getTime() + settings.link_days * dayMs);
-  await tell(tx, parts, store, { asking, asked, endpoints, linkEndsAt });
-  await enqueueInvitations(tx, store.id, asking, {
+  await enqueueDueEvents(tx, parts, store, { kind, asked, endpoints, linkEndsAt });
+  await enqueueInvitations(tx, store.id, kind, {
     invitationIds: asked.flatMap(({ byMail, invitation }) => (byMail ? [invitation.id] : [])),
     expiresAt: new Date(now.getTime() + mailExpiresDays * dayMs),
   });
   await setSkipped(
     tx,
     store.id,
-    asking,
+    kind,
     decided.flatMap((one) => (one.action === 'skip' ? [{ id: one.invitation.id, reason: one.reason }] : [])),
   );
   await setWaiting(
     tx,
     store.id,
-    asking,
+    kind,
     decided.flatMap((one) => (one.action === 'wait' ? [{ id: one.invitation.id, until: one.until }] : [])),
   );
-  await writeAsked(tx, store, asking, { asked, now, linkEndsAt });
+  await writeAsked(tx, store, kind, { asked, now, linkEndsAt });
   return decided.map(({ invitation: { id }, ...one }) => ({ id, result: resultOf(one) }));
 }
 
-export interface Handing {
-  readonly asking: Asking;
+export interface InvitationBatch {
+  readonly kind: InvitationKind;
   readonly invitations: readonly DueInvitation[];
   readonly isByHand: boolean;
 }
@@ -79,9 +79,15 @@ function resultOf(decision: Decision): Outcome['result'] {
 
 async function decideAll(
   tx: TransactionSql,
-  parts: AskingParts,
+  parts: InvitationParts,
   store: StoredStore,
-  { asking, invitations, isByHand, now, isTold }: Handing & { readonly now: Date; readonly isTold: boolean },
+  {
+    kind,
+    invitations,
+    isByHand,
+    now,
+    isTold,
+  }: InvitationBatch & { readonly now: Date; readonly isTold: boolean },
 ): Promise<Decided[]> {
   const { invitations: settings } = collectionOf(store);
   const emails = [...new Set(invitations.flatMap(({ email }) => email?.toLowerCase() ?? []))];
@@ -90,7 +96,7 @@ async function decideAll(
   const suppressions = await suppressionsOf(tx, parts.hashEmail, store.id, emails);
   const lately = isByHand ? [] : await readLastAsked(tx, store.id, emails, settings.min_days_between);
   const ofPersons = groupBy(lately, ({ email }) => email);
-  const facts = { asking, settings, timeZone: timeZoneOf(store), now };
+  const facts = { kind, settings, timeZone: timeZoneOf(store), now };
   return invitations.map((invitation) => {
     const { orderId } = invitation;
     const email = invitation.email?.toLowerCase() ?? '';
@@ -112,26 +118,26 @@ async function decideAll(
 const latest = (times: readonly Date[]): Date | undefined =>
   times.length === 0 ? undefined : new Date(Math.max(...times.map((time) => time.getTime())));
 
-interface Telling {
-  readonly asking: Asking;
+interface AskedCustomers {
+  readonly kind: InvitationKind;
   readonly asked: readonly Asked[];
   readonly endpoints: readonly number[];
   readonly linkEndsAt: Date;
 }
 
-/** Tells the store's programs, for the customers who are asked by webhook. */
-async function tell(
+/** Queues `invitation.due` for the webhooks, of the customers who are asked that way. */
+async function enqueueDueEvents(
   tx: TransactionSql,
-  parts: AskingParts,
+  parts: InvitationParts,
   store: StoredStore,
-  { asking, asked, endpoints, linkEndsAt }: Telling,
+  { kind, asked, endpoints, linkEndsAt }: AskedCustomers,
 ): Promise<void> {
   if (endpoints.length === 0) return;
   const events = asked
     .filter(({ byWebhook }) => byWebhook)
     .map(({ invitation, items }) => {
-      const expiresAt = asking === 'invitation' ? linkEndsAt : invitation.expiresAt;
-      return invitationEvent(parts, store, { ...invitation, expiresAt }, { asking, items });
+      const expiresAt = kind === 'invitation' ? linkEndsAt : invitation.expiresAt;
+      return invitationEvent(parts, store, { ...invitation, expiresAt }, { kind, items });
     });
   const receivers = { storeId: store.id, type: 'invitation.due', endpoints } as const;
   await enqueueEvents(tx, receivers, await Promise.all(events));
@@ -140,13 +146,13 @@ async function tell(
 async function writeAsked(
   tx: TransactionSql,
   store: StoredStore,
-  asking: Asking,
-  { asked: all, now, linkEndsAt }: Pick<Telling, 'asked' | 'linkEndsAt'> & { readonly now: Date },
+  kind: InvitationKind,
+  { asked: all, now, linkEndsAt }: Pick<AskedCustomers, 'asked' | 'linkEndsAt'> & { readonly now: Date },
 ): Promise<void> {
   const asked = all.map(({ invitation: { id }, byMail }) => ({ id, byMail }));
   const { invitations: settings } = collectionOf(store);
   const incentive = settings.incentive?.text ?? null;
-  if (asking === 'reminder') {
+  if (kind === 'reminder') {
     const ids = asked.map(({ id }) => id);
     return setReminded(tx, store.id, ids, incentive);
   }
