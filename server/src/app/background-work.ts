@@ -44,12 +44,7 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
   const mail = startMail(parts);
   const webhooks = startWebhooks(parts);
   const transfers = startTransfers(parts);
-  const wakeQueues = (name: string) => {
-    mail.get(name)?.wake();
-    webhooks.get(name)?.wake();
-    transfers.get(name)?.wake();
-  };
-  const invitations = startAllInvitations(parts, wakeQueues);
+  const invitations = startAllInvitations(parts);
   const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
   const retentions = databases.all.map(({ ready, context }) =>
     startRetention(ready, settings.retentionDays, logger, () => removeUnusedFiles(context)),
@@ -57,8 +52,7 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
   const maintenance = database.engine === 'pglite' ? startMaintenance(database.sql, logger) : undefined;
   return {
     wakeQueues: (name) => {
-      wakeQueues(name);
-      invitations.get(name)?.wake();
+      for (const workers of [mail, webhooks, transfers, invitations]) workers.get(name)?.wake();
     },
     stop: () => ({
       mail: stopAll(mail.values()),
@@ -130,13 +124,10 @@ function startTransfers({ settings, database, databases, logger }: BackgroundPar
 }
 
 /** One worker for each database, which asks the customers of its stores. */
-function startAllInvitations(
-  { settings, databases, logger }: BackgroundParts,
-  wakeQueues: (database: string) => void,
-): Map<string, Worker> {
+function startAllInvitations({ settings, databases, logger }: BackgroundParts): Map<string, Worker> {
   const workers = databases.all.map(({ name, context }) => {
     const parts = { ...mailParts(settings, context), run: context.write, logger };
-    return [name, startInvitations({ ...parts, onMail: () => wakeQueues(name) })] as const;
+    return [name, startInvitations(parts)] as const;
   });
   return new Map(workers);
 }

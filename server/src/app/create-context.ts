@@ -20,6 +20,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { readLinkKeys } from '../platform/database/link-keys.ts';
 import { type Run, runOn } from '../platform/database/run.ts';
 import { deleteSaltsBefore, readSalt } from '../platform/database/salts.ts';
+import { wakingRun } from '../platform/database/waking-run.ts';
 import { createWatchedStores, type WatchedStores } from '../platform/http/cache/watched-stores.ts';
 import { createCounter, type SharedCounts } from '../platform/http/limits/counts.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
@@ -56,8 +57,8 @@ export interface ContextOptions {
   readonly webhookHosts?: readonly string[] | undefined;
   /** `host:port` of servers outside the public internet whose pages may be checked. */
   readonly checkHosts?: readonly string[] | undefined;
-  /** Called after a message or an event was stored, to wake the workers that send them. */
-  readonly onMail?: (() => void) | undefined;
+  /** Called after work that has written to a queue, to wake its workers. */
+  readonly wake?: (() => void) | undefined;
   /** How the server sends mail. Undefined: it does not. */
   readonly mailSetup?: MailSetup | undefined;
   /** Called after a write that no call of the contract reports. */
@@ -97,12 +98,12 @@ export function createContext(
   {
     media,
     isRateLimited,
-    write = runOn(sql),
-    read = write,
-    home = write,
+    write: run = runOn(sql),
+    wake,
+    read = run,
+    home = run,
     webhookHosts,
     checkHosts,
-    onMail,
     mailSetup,
     onChange,
     counts,
@@ -120,6 +121,7 @@ export function createContext(
     readSalt: (name: string) => home((on) => readSalt(on, name)),
     deleteSaltsBefore: (prefix: string, name: string) => home((on) => deleteSaltsBefore(on, prefix, name)),
   };
+  const write = wakingRun(run, wake);
   return {
     read,
     write,
@@ -131,13 +133,11 @@ export function createContext(
     media,
     tokens: createSignedTokens(() => home(readLinkKeys)),
     hashEmail: createEmailHasher(() => salts.readSalt('suppressions')),
-    onMail,
     mailSetup,
     webhookHosts,
     checkHosts,
     countCheck: isRateLimited ? countChecks(createCounter(counts)) : undefined,
     planOrders,
-    onOrders: onMail,
     onVote: onChange,
     onReview: onChange,
     readChallengeKey: () => salts.readSalt('challenges'),

@@ -142,7 +142,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
         home: write,
         counts: sharedCounts,
         logger,
-        onMail: () => background?.wakeQueues(name),
+        wake: () => background?.wakeQueues(name),
         ...told,
         renderView,
       });

@@ -4,16 +4,14 @@ import { findStores, searchStores } from '../stores/store-directory.ts';
 import type { AppContext } from './create-context.ts';
 import type { StoreDatabase, StoreDatabases } from './store-databases.ts';
 
-type DirectoryContext = Pick<AppContext, 'write' | 'onMail'>;
+type DirectoryContext = Pick<AppContext, 'write'>;
 
 /** The directory of a server with one database. */
 export const directoryOf = (context: DirectoryContext): StoreDirectory => ({
   find: (ids) => context.write((sql) => findStores(sql, ids)),
   list: (search) => context.write((sql) => searchStores(sql, search)),
   sendMail: async (_storeId, work) => {
-    const result = await context.write(work);
-    context.onMail?.();
-    return result;
+    return context.write(work);
   },
 });
 

@@ -33,7 +33,7 @@ const freshLinkDays = 1;
 
 /**
  * Replaces the link by one that works as long as a new one, and queues the mail with it: at most once an hour, and not for an
- * invitation that was cancelled. Call `onMail` after the commit.
+ * invitation that was cancelled.
  */
 export async function sendFreshLink(tx: TransactionSql, store: StoredStore, id: number): Promise<void> {
   const { link_days: linkDays } = collectionOf(store).invitations;

@@ -16,10 +16,7 @@ import {
   sendStoreInvitation,
 } from './store-invitations.ts';
 
-export interface InvitationContext extends SuppressionContext {
-  /** Called after a message or an event was stored. */
-  readonly onMail?: (() => void) | undefined;
-}
+export type InvitationContext = SuppressionContext;
 
 const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
   storeId: params.store_id,
@@ -71,7 +68,6 @@ export function invitationRoutes(
       changeStoreInvitation(partsOf(ownOrigin), keyOf(params), body),
     sendInvitation: async ({ params, ownOrigin }) => {
       const sent = await sendStoreInvitation(partsOf(ownOrigin), keyOf(params));
-      context.onMail?.();
       return sent;
     },
     createOrderInvitation: ({ params, ownOrigin }) =>

@@ -123,7 +123,7 @@ export async function changeStoreInvitation(
 }
 
 /**
- * Asks the customer now. Call `onMail` afterwards. Throws `invitation.unknown`, `invitation.not_planned`,
+ * Invites the customer now. Throws `invitation.unknown`, `invitation.not_planned`,
  * `invitation.not_sent`.
  */
 export async function sendStoreInvitation(

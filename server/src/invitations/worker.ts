@@ -10,8 +10,6 @@ export interface InvitationWorkerParts extends InvitationParts {
   /** Runs work on the database of the invitations. */
   readonly run: Run;
   readonly logger: { warn(facts: object, message: string): void };
-  /** Called after messages were put into the queues of mail and webhooks. */
-  readonly onMail: () => void;
 }
 
 /** How often to look for invitations that other processes planned. */
@@ -23,7 +21,7 @@ const expireEveryMs = 600_000;
  * when an invitation may be due or settings have changed; `stop` waits for the current batch.
  */
 export function startInvitations(parts: InvitationWorkerParts, pollMs: number = defaultPollMs): Worker {
-  const { run, logger, onMail } = parts;
+  const { run, logger } = parts;
   const replanner = createReplanner(run);
   const expire = atMostEvery(expireEveryMs, () => run(expireInvitations));
 
@@ -47,7 +45,6 @@ export function startInvitations(parts: InvitationWorkerParts, pollMs: number = 
       await forEach(stores, async (storeId) => {
         const done = await inviteDue(run, parts, storeId, kind);
         handled += done.handled;
-        if (done.asked > 0) onMail();
       });
     }
     if (handled > 0 || isReplanning) return 0;

@@ -1,5 +1,6 @@
 import type { MailKind } from '@opina/contract/constants';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import { markQueued } from '../platform/database/waking-run.ts';
 
 export interface NewMail {
   readonly storeId: string;
@@ -14,6 +15,7 @@ export interface NewMail {
 export async function enqueueMail(tx: TransactionSql, mail: NewMail): Promise<void> {
   const { storeId, questionId, askerId, secret, expiresAt } = mail;
   await replaceMail(tx, storeId, questionId);
+  markQueued();
   await tx`
     INSERT INTO mail_messages (store_id, question_id, asker_id, kind, answer_id, token, expires_at)
     VALUES (${storeId}, ${questionId}, ${askerId}, ${secret === undefined ? 'public_answer' : 'private_answer'},
@@ -51,7 +53,7 @@ export interface NewMessage {
 
 /**
  * Puts a message into the queue. It replaces unsent messages of the same kind about the same thing. Returns whether it was
- * stored: an invitation, a reminder, and a message about a reply are stored once. Call `onMail` after the commit.
+ * stored: an invitation, a reminder, and a message about a reply are stored once.
  */
 export async function enqueueMessage(tx: TransactionSql, message: NewMessage): Promise<boolean> {
   const { storeId, kind, invitationId = null, opinionId = null, formId = null, code = null } = message;
@@ -67,6 +69,7 @@ export async function enqueueMessage(tx: TransactionSql, message: NewMessage): P
       ${message.dueAt ?? tx`now()`})
     ON CONFLICT DO NOTHING
     RETURNING id`;
+  markQueued();
   return stored.length > 0;
 }
 
@@ -80,6 +83,7 @@ export async function enqueueInvitations(
   { invitationIds, expiresAt }: { readonly invitationIds: readonly number[]; readonly expiresAt: Date },
 ): Promise<void> {
   if (invitationIds.length === 0) return;
+  markQueued();
   await tx`
     INSERT INTO mail_messages (store_id, kind, invitation_id, expires_at)
     SELECT ${storeId}::text, ${kind}::text, id, ${expiresAt}::timestamptz

@@ -19,8 +19,6 @@ import type { SuppressionContext } from './suppression/suppressions.ts';
 import { getStoreTexts, resetStoreTexts, setStoreTexts } from './texts/store-texts.ts';
 
 interface MailContext extends SuppressionContext {
-  /** Called after a message was put into the queue. */
-  readonly onMail?: (() => void) | undefined;
   /** Undefined: the server sends no mail. */
   readonly mailSetup?: MailSetup | undefined;
 }
@@ -64,7 +62,6 @@ export function mailRoutes(
     sendMailTest: async ({ params, body: { order_id: orderId, ...choices } }) => {
       const parts = { run: write, kinds, hashEmail: context.hashEmail };
       const message = await sendTest(parts, textsOf(params), { ...choices, orderId });
-      context.onMail?.();
       return { message };
     },
     listMailSuppressions: ({ params, query }) => listSuppressions(write, params.store_id, pageOf(query)),
@@ -76,7 +73,6 @@ export function mailRoutes(
     countMailMessages: ({ params }) => write((sql) => countStoreMail(sql, params.store_id)),
     retryMailMessages: async ({ params, body }) => {
       const retried = await write((sql) => retryMail(sql, params.store_id, body.id));
-      context.onMail?.();
       return { retried };
     },
     getMailSetup: ({ params }) => mailSetupOf(write, params.store_id, context.mailSetup),

@@ -8,7 +8,7 @@ import { suppressionOf } from './suppression/suppressions.ts';
 import { readStoreTexts, type TextsOf } from './texts/store-texts.ts';
 
 /**
- * Puts a message to somebody of the store into the queue, and returns its number. Call `onMail` then. Throws
+ * Puts a message to somebody of the store into the queue, and returns its number. Throws
  * `mail_test.email_invalid`, `mail_test.suppressed`, `mail_test.too_many`, and the errors of `previewMessage`.
  */
 export async function sendTest(

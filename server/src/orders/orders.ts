@@ -23,8 +23,6 @@ export type PlanOrders = (
 
 export interface OrderContext extends Context {
   readonly planOrders: PlanOrders;
-  /** Called after orders were written. */
-  readonly onOrders?: (() => void) | undefined;
 }
 
 export interface StoreOrdersRequest extends Omit<OrderListing, 'limit' | 'offset'> {

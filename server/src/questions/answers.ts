@@ -7,10 +7,7 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 import { findPrivateAnswer, writePrivateAnswer, writePublicAnswer } from './answer-queries.ts';
 import { readAnswerText } from './rules.ts';
 
-export interface AnswerContext extends Context {
-  /** Called once a message to an asker was stored, so that it need not wait until somebody looks. */
-  readonly onMail: (() => void) | undefined;
-}
+export type AnswerContext = Context;
 
 export interface NewAnswer {
   readonly answer: string;
@@ -44,7 +41,7 @@ const inDays = (days: number, now: Date) => new Date(now.getTime() + days * dayM
  * `answer.text_invalid`, `question.unknown`, `question.changed` and, for a private answer that nobody could read, `question.asker_unknown`.
  */
 export async function answerQuestion(
-  { write, onMail }: AnswerContext,
+  { write }: AnswerContext,
   storeId: string,
   questionId: number,
   { answer, visibility, ifVersion }: NewAnswer,
@@ -56,7 +53,6 @@ export async function answerQuestion(
       ? answerInPrivate(sql, storeId, questionId, read, now)
       : answerInPublic(sql, storeId, questionId, read, now),
   );
-  onMail?.();
   return link;
 }
 

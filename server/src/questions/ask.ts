@@ -9,8 +9,6 @@ import { type FloodLimits, insertQuestion } from './writes.ts';
 export interface AskContext extends Context {
   /** Undefined where nothing is limited. */
   readonly hashAddress: AddressHasher | undefined;
-  /** Called after a webhook delivery may have been stored. */
-  readonly onMail: (() => void) | undefined;
 }
 
 export interface AskRequest {
@@ -35,7 +33,7 @@ export const questionsPerHour = { perEmail: 10, perAddress: 20 } as const;
  * `store.origin_refused`, `question.flood`.
  */
 export async function askQuestion(
-  { write, hashAddress, onMail }: AskContext,
+  { write, hashAddress }: AskContext,
   request: AskRequest,
 ): Promise<{ id: number }> {
   const { storeId, productCode, network } = request;
@@ -60,6 +58,5 @@ export async function askQuestion(
     }),
   );
   if ('refused' in outcome) throw new OpinaError('question.flood');
-  onMail?.();
   return outcome;
 }

@@ -9,7 +9,7 @@ export async function isEditLinkOf(sql: Sql, storeId: string, id: number, versio
   return rows.length > 0;
 }
 
-/** Queues the mail with a link to edit the review, at most once an hour. Call `onMail` after the commit. */
+/** Queues the mail with a link to edit the review, at most once an hour. */
 export async function mailEditLink(tx: TransactionSql, storeId: string, id: number): Promise<void> {
   const lately = await tx`
     SELECT 1 FROM mail_messages

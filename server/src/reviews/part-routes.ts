@@ -24,7 +24,6 @@ export function reviewPartRoutes(
       const replied = await context.write((sql) =>
         addReply(sql, params.store_id, params.id, body.text, body.if_version),
       );
-      context.onMail?.();
       return announce(params.store_id, replied);
     },
     changeOpinionComment: async ({ params, body }) =>

@@ -10,7 +10,7 @@ export type ReplyOutcome = 'written' | 'review unknown' | 'stale' | 'reply unkno
 
 /**
  * Writes one more comment below a review, and queues mail to its author about the first. Comments of one review wait for one
- * another. Call `onMail` after the commit.
+ * another.
  */
 export async function insertReply(
   sql: Sql,

@@ -20,10 +20,7 @@ import {
   listStoreReviews,
 } from './store-reviews.ts';
 
-export interface ReviewsContext extends Context {
-  /** Called after the commit of what may have queued messages. */
-  readonly onMail: (() => void) | undefined;
-}
+export type ReviewsContext = Context;
 
 export function reviewRoutes(
   context: ReviewsContext,
@@ -79,7 +76,6 @@ export function reviewRoutes(
           { kind: 'store', name },
         ),
       );
-      context.onMail?.();
       return announce(params.store_id, decided);
     },
     deleteStoreOpinion: async ({ params, tokenName }) => {

@@ -41,7 +41,7 @@ export type DecisionOutcome = 'changed' | 'unchanged' | 'unknown' | 'stale' | 'w
 
 /**
  * Gives a review a status: the one way in which statuses change. Counts it in or out everywhere, writes the event,
- * and queues mail and webhook events, in one transaction. Call `onMail` after the commit.
+ * and queues mail and webhook events, in one transaction.
  */
 export async function decideReview(
   tx: TransactionSql,

@@ -24,7 +24,7 @@ const author = { kind: 'author' } as const;
 
 /**
  * Stores a review that its author has sent, with its product if the store does not have it yet. Writes the event, and queues the
- * mail with the link to edit it and the webhook events, in the same transaction. Call `onMail` after the commit. Throws
+ * mail with the link to edit it and the webhook events, in the same transaction. Throws
  * `survey.option_unknown`, `survey.option_conflict`, `photo.too_many`.
  */
 export async function submitReview(
@@ -48,7 +48,7 @@ export async function submitReview(
 
 /**
  * Stores what the author of a review has changed. It passes the rules again, and is not shown until it is
- * published again. Rules alone never publish again what the store has refused or hidden. Call `onMail` and
+ * published again. Rules alone never publish again what the store has refused or hidden. Call
  * `removeUnusedFiles` after the commit. Throws `opinion.unknown`, and the errors of `submitReview`.
  */
 export async function editReview(

@@ -8,6 +8,7 @@ import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import { markQueued } from '../platform/database/waking-run.ts';
 import { endRest, endSilentDeliveries } from './silence.ts';
 
 /** A row of the log. Without the payload, which may contain personal data. */
@@ -65,6 +66,7 @@ export async function insertTestEvent(
     );
     if (count >= maxWaitingTestEvents) return undefined;
     await endRest(tx, { storeId, endpointId });
+    markQueued();
     return oneRow(
       await tx<Delivery[]>`
       INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
@@ -94,6 +96,7 @@ export async function replay(
       return sending;
     }
     await endRest(tx, { storeId, endpointId });
+    markQueued();
     const after = { delivery: id, event: replayed.type };
     await recordActivity(tx, storeId, { subject: 'webhook', id: endpointId, after });
     return replayed;

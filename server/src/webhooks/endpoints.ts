@@ -17,8 +17,6 @@ import { createSecret } from './sign.ts';
 
 export interface WebhookContext extends Context {
   readonly webhookHosts: AllowedHosts;
-  /** Called after a delivery was stored, so that it need not wait for the next poll. */
-  readonly onMail: (() => void) | undefined;
 }
 
 export type EndpointWithSecret = Endpoint & { readonly secret: string };

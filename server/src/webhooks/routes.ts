@@ -17,7 +17,6 @@ import { wireDelivery, wireWebhook } from './wire.ts';
 export function webhookRoutes({
   write,
   webhookHosts,
-  onMail,
 }: WebhookContext): Pick<
   CallHandlers,
   | 'listWebhooks'
@@ -61,12 +60,10 @@ export function webhookRoutes({
     },
     replayWebhookDelivery: async ({ params: { store_id, id, delivery_id } }) => {
       const delivery = await write((sql) => replayDelivery(sql, store_id, id, delivery_id));
-      onMail?.();
       return wireDelivery(delivery);
     },
     testWebhook: async ({ params }) => {
       const delivery = await write((sql) => sendTestEvent(sql, params.store_id, params.id));
-      onMail?.();
       return wireDelivery(delivery);
     },
   };

@@ -33,7 +33,7 @@ describe.each(testEngines)('webhook events on $name', (engine) => {
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    api = await openTestApi(engine, { webhookHosts: [receiver.host], onMail: () => webhooks.wake() });
+    api = await openTestApi(engine, { webhookHosts: [receiver.host], wake: () => webhooks.wake() });
     await seedStore(api.sql, { id: 'loja', products: [{ code: 'p', name: 'Pote' }] });
     store = await api.asStore('loja');
     const logger = createLogger('silent');
@@ -46,7 +46,7 @@ describe.each(testEngines)('webhook events on $name', (engine) => {
       signatures: api.media.signatures,
     });
     const parts = mailParts({ publicUrl: origin, port: 0, mailLinkHosts: undefined }, api.context);
-    invitations = startInvitations({ ...parts, run, logger, onMail: () => webhooks.wake() });
+    invitations = startInvitations({ ...parts, run, logger });
     const { status, body } = await store('POST', '/webhooks', {
       url: receiver.url,
       events: [...webhookEvents],

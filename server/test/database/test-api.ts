@@ -70,7 +70,7 @@ export type StoreCall = (
 ) => Promise<{ status: number; body: unknown }>;
 
 export type TestApiOptions = Partial<
-  Pick<ContextOptions, 'isRateLimited' | 'webhookHosts' | 'checkHosts' | 'company' | 'onMail'> &
+  Pick<ContextOptions, 'isRateLimited' | 'webhookHosts' | 'checkHosts' | 'company' | 'wake'> &
     Pick<TransferOptions, 'maxExportMs'> &
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Default: no response cache. */
@@ -121,7 +121,7 @@ export async function openTestApi(
     webhookHosts,
     checkHosts,
     company,
-    onMail,
+    wake,
     cache,
     onChange = cache?.invalidate,
     consoleFolder,
@@ -143,7 +143,7 @@ export async function openTestApi(
     webhookHosts,
     checkHosts,
     company,
-    onMail,
+    wake,
     onChange,
     live,
     renderView: await loadView(builtWidgetFolder),

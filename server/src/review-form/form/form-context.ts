@@ -10,8 +10,6 @@ export interface FormContext extends MediaContext, Pick<Context, 'tokens' | 'ann
   /** Undefined where nothing is limited. */
   readonly hashAddress: AddressHasher | undefined;
   readonly readChallengeKey: ReadChallengeKey;
-  /** Called after a message was stored. */
-  readonly onMail: (() => void) | undefined;
   /** Called after a review was sent, changed or withdrawn. */
   readonly onReview: ReportChange | undefined;
 }

@@ -11,10 +11,7 @@ import { sendCodeAgain } from '../open-forms/confirm.ts';
  * Mails a fresh link to the address that is known, or the code once more. The response is the same whether anything was sent: who
  * has the link is told nothing.
  */
-export async function resendLink(
-  { write, onMail }: Pick<FormContext, 'write' | 'onMail'>,
-  link: Link,
-): Promise<void> {
+export async function resendLink({ write }: Pick<FormContext, 'write'>, link: Link): Promise<void> {
   try {
     await write((sql) =>
       sql.begin(async (tx) => {
@@ -29,5 +26,4 @@ export async function resendLink(
   } catch (error) {
     if (!isApiError(error)) throw error;
   }
-  onMail?.();
 }

@@ -74,7 +74,6 @@ export async function afterSending(
   const shown = await context.write((sql) => findSharedCode(sql, storeId, productCode));
   context.onReview?.({ storeId, productCode: shown });
   if (reviewId !== null) await announceReview(context, storeId, reviewId);
-  context.onMail?.();
   await removeUnusedFiles(context, storeId);
 }
 

@@ -3,6 +3,7 @@ import type { WireExportOptions, WireImportOptions } from '@opina/contract/entit
 import { recordActivity } from '../../activity/record.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { markQueued } from '../../platform/database/waking-run.ts';
 import { columnsOf, type Transfer, type TransferDetail, type TransferKey } from './transfer.ts';
 
 const shownTransfers = 50;
@@ -60,6 +61,7 @@ export function insertTransfer(sql: Sql, transfer: NewTransfer): Promise<number 
         after: { file_name: fileName, ...options },
       });
     }
+    markQueued();
     return id;
   }) as Promise<number | undefined>;
 }
@@ -95,6 +97,7 @@ export function queueStep(
         after: { file_name: queued.fileName, state: 'begun' },
       });
     }
+    markQueued();
     return queued !== undefined;
   }) as Promise<boolean>;
 }
@@ -135,6 +138,7 @@ export function cancel(sql: Sql, key: TransferKey): Promise<boolean> {
       before: { state },
       after: { state: 'cancelled' },
     });
+    markQueued();
     return true;
   }) as Promise<boolean>;
 }

@@ -21,10 +21,7 @@ import { transferNews } from './transfer-news.ts';
 import { wireTransfer, wireTransferDetail } from './wire-transfer.ts';
 
 /** What the calls about transfers need. */
-export interface TransferContext extends Pick<Context, 'write' | 'announce'> {
-  /** Wakes the worker. */
-  readonly onMail?: (() => void) | undefined;
-}
+export type TransferContext = Pick<Context, 'write' | 'announce'>;
 
 export async function listTransfers({ write }: TransferContext, storeId: string): Promise<WireTransfer[]> {
   return (await write((sql) => queries.listTransfers(sql, storeId))).map(wireTransfer);
@@ -95,7 +92,6 @@ async function added(context: TransferContext, transfer: queries.NewTransfer): P
 /** Tells of a change, and returns what there is now. */
 async function changed(context: TransferContext, key: TransferKey): Promise<WireTransfer> {
   context.announce(transferNews(key));
-  context.onMail?.();
   return wireTransfer(await find(context, key));
 }
 
