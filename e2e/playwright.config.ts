@@ -38,7 +38,7 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 900 },
     locale: 'pt-BR',
-    // Pictures and copies of the page cost a quarter of the processor. `--trace retain-on-failure` records them too.
+    // Pictures and copies of the page cost a quarter of the CPU. `--trace retain-on-failure` records them too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   webServer: demoServer,

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = path.join(root, 'dist');
 
 /**
- * npm packages stay outside, except the driver, which is mended, and typebox: to find its hundreds of files took half of a
+ * npm packages stay outside, except the driver, which is patched, and typebox: to find its hundreds of files took half of a
  * command's start. Our own workspaces are TypeScript that Node cannot read, and go in.
  */
 function isExternal(id: string): boolean {

@@ -10,7 +10,7 @@ import { pageReact, reactByName } from './react-by-name.ts';
 import { makeStrongerSheet } from './stronger-sheet.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const usualFolder = join(root, 'dist');
+const defaultFolder = join(root, 'dist');
 
 /** The loader contains the addresses of these, so they are short: the manifest says what they are. */
 const inLoader: ReadonlySet<string> = new Set(['mounted', 'page-widgets', 'review-window']);
@@ -32,7 +32,7 @@ export async function buildWidget(): Promise<void> {
   await buildScripts(usual);
   await buildScripts(withPageReact);
   await completeStrongerSheet();
-  await compressFiles(usualFolder, (file) => !file.startsWith('server'));
+  await compressFiles(defaultFolder, (file) => !file.startsWith('server'));
 }
 
 /** Makes the scripts with what the plugin gives in place of React, in a folder of its own, to compare them. */
@@ -51,7 +51,7 @@ interface Variant {
 }
 
 const usual: Variant = {
-  dist: usualFolder,
+  dist: defaultFolder,
   loader: 'opina.js',
   manifest: 'manifest.json',
   react: reactByName,
@@ -60,7 +60,7 @@ const usual: Variant = {
 
 /** For pages of React, whose package gives theirs to the widget (docs/decisions/first-view-and-react.md). */
 const withPageReact: Variant = {
-  dist: usualFolder,
+  dist: defaultFolder,
   loader: `opina-react-${version.split('.')[0]}.js`,
   manifest: 'manifest-page-react.json',
   react: pageReact,
@@ -127,10 +127,10 @@ type Imports = Record<string, readonly string[]>;
 
 /** The bundler makes the part of it that stands in no other sheet. */
 async function completeStrongerSheet(): Promise<void> {
-  const read = (name: string) => readFile(join(usualFolder, name), 'utf8');
+  const read = (name: string) => readFile(join(defaultFolder, name), 'utf8');
   const others = (await read('opina.css')) + (await read('opina-windows.css'));
   const own = await read('opina-stronger.css');
-  await writeFile(join(usualFolder, 'opina-stronger.css'), makeStrongerSheet(others) + own);
+  await writeFile(join(defaultFolder, 'opina-stronger.css'), makeStrongerSheet(others) + own);
 }
 
 /** The names without their common folder and ending, which the code adds. */

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { cpuMsOf } from '../data/processor-time.ts';
+import { cpuMsOf } from '../data/cpu-time.ts';
 
 export interface Load {
   readonly requestsPerSecond: number;

@@ -66,7 +66,7 @@ for (const [name, addresses] of Object.entries(reads)) {
         .padStart(8)} requests/s` +
         `${of(loads, (one) => one.cpuPerRequest)
           .toFixed(1)
-          .padStart(8)} µs of processor each` +
+          .padStart(8)} µs of CPU each` +
         `${of(loads, (one) => one.p99)
           .toFixed(0)
           .padStart(6)} ms p99` +
@@ -75,7 +75,7 @@ for (const [name, addresses] of Object.entries(reads)) {
   }
   console.log(
     `  ratio of requests/s ${median(ratios).toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(' ')})` +
-      `, of processor time ${median(costs).toFixed(2)}`,
+      `, of CPU time ${median(costs).toFixed(2)}`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * The console with a store of a million reviews: frames while its list is scrolled, beside a plain page of as many static rows, and
- * the time from a press to its frame on a processor four times slower. Trust the ratios.
+ * the time from a press to its frame on a CPU four times slower. Trust the ratios.
  */
 import { startBenchPostgres } from '../data/bench-postgres.ts';
 import { startBuiltServer } from '../data/built-server.ts';
@@ -95,7 +95,7 @@ const repeat = async (act: (round: number) => Promise<unknown>) => {
 };
 const key = (name: string) => () => report(`key ${name}`, () => repeat(() => page.keyboard.press(name)));
 
-console.log(`\nProcessor ${cpuSlowdown}x slower, milliseconds from a press to its frame: median (worst)`);
+console.log(`\nCPU ${cpuSlowdown}x slower, milliseconds from a press to its frame: median (worst)`);
 await slowDown(page, cpuSlowdown);
 await openReviews('status=pending');
 await report('first review opened by click', async () => {

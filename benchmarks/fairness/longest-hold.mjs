@@ -1,5 +1,5 @@
 // Loaded into the server: writes into the file HOLD_FILE for how long one turn of its thread worked at most, in milliseconds. It counts
-// the processor's time of the thread (Linux), so that other programs on the same cores make no difference.
+// the CPU's time of the thread (Linux), so that other programs on the same cores make no difference.
 import { writeFileSync } from 'node:fs';
 import { threadMs } from './thread-ms.mjs';
 

@@ -3,7 +3,7 @@
  * after the other, and as a ratio to a quiet server. In milliseconds that the server's threads worked while the request waited (on
  * Linux), which other programs on the machine do not change, and in milliseconds of the clock. Also for how long one turn of the
  * thread worked at most. The server, the attacker and the shopper are three processes, also when it is quiet; where there are two cores,
- * the server has one for itself. `ONLY`: the attacks whose names contain this. `PROFILE`: a folder for processor profiles of the server.
+ * the server has one for itself. `ONLY`: the attacks whose names contain this. `PROFILE`: a folder for CPU profiles of the server.
  * `DATABASE_URL`: a PostgreSQL server, instead of the embedded database.
  */
 

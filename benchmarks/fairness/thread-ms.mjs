@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const readMs = (file) => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6;
 
-/** For how long the main thread of a process has been on a processor, in milliseconds (Linux). */
+/** For how long the main thread of a process has been on a CPU, in milliseconds (Linux). */
 export const threadMs = (pid) => readMs(`/proc/${pid}/task/${pid}/schedstat`);
 
 /**

@@ -7,7 +7,7 @@ import type { Tail } from './provider.ts';
 import { largestStore, type Setup, simulateYear, type Year } from './simulate-year.ts';
 
 const seeds = Array.from({ length: Number(process.env.SEEDS ?? 20) }, (_, at) => at + 1);
-/** A node planned for 80 % of its disk and processor at the mean has 96 % then. */
+/** A node planned for 80 % of its disk and CPU at the mean has 96 % then. */
 const due = 1.2;
 const picture = fileURLToPath(new URL('../../docs/growth-of-a-provider.svg', import.meta.url));
 const sizes = [2, 4, 8].flatMap((nodes) => [32, 64, 128].map((shards) => ({ nodes, shards })));

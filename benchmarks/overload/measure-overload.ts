@@ -5,10 +5,10 @@
  */
 import { startBenchPostgres } from '../data/bench-postgres.ts';
 import { startBuiltServer } from '../data/built-server.ts';
+import { cpuMsOf, cpuMsOfPostgres } from '../data/cpu-time.ts';
 import { timeGet } from '../data/get.ts';
 import { copyLargeDatabase, type Size, sizes, storeId } from '../data/large-database.ts';
 import { median, quantile } from '../data/medians.ts';
-import { cpuMsOf, cpuMsOfPostgres } from '../data/processor-time.ts';
 import { readProducts } from '../data/read-products.ts';
 import { errorText, saturate } from '../mixed/drive.ts';
 import { shoppers } from '../mixed/shoppers.ts';
@@ -35,14 +35,14 @@ await saturate({ url: server.url, next, seconds: 5, connections: 8 });
 const quiet = await rootMs();
 const unexpected = new Set<number>();
 for (const connections of levels) {
-  const before = processors();
+  const before = cpuTimes();
   const { requestsPerSecond, errors, times } = await saturate({
     url: server.url,
     next,
     seconds,
     connections,
   });
-  const used = processors().map((ms, at) => (ms - (before[at] ?? 0)) / (seconds * 1_000));
+  const used = cpuTimes().map((ms, at) => (ms - (before[at] ?? 0)) / (seconds * 1_000));
   const all = [...times.values()].flat();
   const figures = [0.5, 0.99, 1].map((share) => quantile(all, share).toFixed(1).padStart(10)).join('');
   const cores = used.map((share) => share.toFixed(2).padStart(10)).join('');
@@ -59,7 +59,7 @@ await database.drop();
 await postgres.stop();
 if (unexpected.size > 0 || after > 3 * quiet) process.exitCode = 1;
 
-function processors(): number[] {
+function cpuTimes(): number[] {
   const { user, system } = process.cpuUsage();
   return [cpuMsOf(server.pid), cpuMsOfPostgres(), (user + system) / 1_000];
 }

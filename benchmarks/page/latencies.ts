@@ -22,7 +22,7 @@ export async function latencies(
   return page.evaluate(() => (window as unknown as { seenLatencies: number[] }).seenLatencies);
 }
 
-/** Makes the page's processor so many times slower. */
+/** Makes the page's CPU so many times slower. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,5 +1,5 @@
 /**
- * The page of the review form on a slow telephone: 360 px, a processor four times slower, slow 4G (1.6 Mbit/s, 150 ms). Of each
+ * The page of the review form on a slow telephone: 360 px, a CPU four times slower, slow 4G (1.6 Mbit/s, 150 ms). Of each
  * round: when the first screen is painted, which can be filled in then, and when the script has taken it over. Then the form
  * without an order, in a shop's page: how long the proof of work takes, and how long it holds up the page at most.
  */
@@ -75,11 +75,11 @@ server.close();
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-console.log(`Review form, processor 4x slower, slow 4G, ${rounds} rounds (medians)`);
+console.log(`Review form, CPU 4x slower, slow 4G, ${rounds} rounds (medians)`);
 console.log(`  first screen painted (ms)     ${median(loads.map(({ paintedMs }) => paintedMs)).toFixed(0)}`);
 console.log(`  script has taken over (ms)    ${median(loads.map(({ readyMs }) => readyMs)).toFixed(0)}`);
 console.log(`  bytes until then              ${median(loads.map(({ bytes }) => bytes)).toFixed(0)}`);
-console.log(`Proof of work of ${proofs.hashes} hashes, processor 4x slower`);
+console.log(`Proof of work of ${proofs.hashes} hashes, CPU 4x slower`);
 console.log(
   `  solved after (ms)             ${median(proofs.rounds.map(({ solvedMs }) => solvedMs)).toFixed(0)}`,
 );

@@ -189,7 +189,7 @@ async function onNewPage(measure: (page: Page) => Promise<void>): Promise<void> 
 
 const product = `${demo.shopUrl}/pt/cafeteira-italiana-serra`;
 
-console.log(`\nProcessor ${cpuSlowdown}x slower, milliseconds until the next frame (medians)`);
+console.log(`\nCPU ${cpuSlowdown}x slower, milliseconds until the next frame (medians)`);
 console.log(`  ${''.padEnd(44)}${'widget'.padStart(18)}${'beside'.padStart(18)}`);
 await onNewPage((page) => measureTyping(page, product));
 await measureWindow(product);

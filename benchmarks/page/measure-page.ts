@@ -15,9 +15,9 @@ import { servePages } from './serve-pages.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
 const conditions: Readonly<Record<string, LoadSettings>> = {
-  'gzip, processor as it is': { encoding: 'gzip', cpuSlowdown: 1 },
-  'brotli, processor 4x slower': { encoding: 'br', cpuSlowdown: 4 },
-  'brotli, processor 4x slower, slow 4G': { encoding: 'br', cpuSlowdown: 4, network: slow4G },
+  'gzip, CPU as it is': { encoding: 'gzip', cpuSlowdown: 1 },
+  'brotli, CPU 4x slower': { encoding: 'br', cpuSlowdown: 4 },
+  'brotli, CPU 4x slower, slow 4G': { encoding: 'br', cpuSlowdown: 4, network: slow4G },
 };
 const ways = ['view', 'ownHtml', 'fallback', 'preact', 'empty'] as const;
 const titles = {

@@ -29,7 +29,7 @@ export interface ProofRound {
   readonly waitMs: number;
 }
 
-/** Opens the form without an order, with a processor four times slower, and measures the proof of work that this takes. */
+/** Opens the form without an order, with a CPU four times slower, and measures the proof of work that this takes. */
 export async function measureProof(
   browser: Browser,
   rounds: number,

@@ -116,9 +116,9 @@ test('what was begun on one device goes on on another', async ({ page, browser }
   await expect(first.photos.locator('img')).toHaveCount(1);
   await expect(page.getByText('Draft saved')).toBeVisible();
   const other = await browser.newContext({ locale: 'en' });
-  const desk = await other.newPage();
-  await desk.goto(forms.page('devices'));
-  const second = form(desk);
+  const desktop = await other.newPage();
+  await desktop.goto(forms.page('devices'));
+  const second = form(desktop);
   await expect(second.star(2)).toBeChecked();
   await expect(second.text).toHaveValue('Begun on the telephone');
   await expect(second.photos).toHaveCount(1);

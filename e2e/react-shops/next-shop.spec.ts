@@ -171,7 +171,7 @@ test('a page works, with nothing in the place of the reviews, while the server i
   const closed = await startLocalShop();
   closed.close();
   const lonely = await startShop(`http://${closed.host}`);
-  /** What the browser says of the script, which each page asks for once more. */
+  /** What the browser says of the script, which each page asks for again. */
   const missed = () =>
     page.waitForEvent('console', (message) => message.location().url.endsWith('/opina.js'));
   try {

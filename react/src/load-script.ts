@@ -1,7 +1,7 @@
 import * as reactDom from 'react-dom';
 import { offerReact, sharingScript } from './shared-react.ts';
 
-const usualName = 'opina.js';
+const defaultName = 'opina.js';
 
 /** The browser's own, where a page allows no address of a script but by a named policy. */
 interface TrustedTypes {
@@ -20,7 +20,7 @@ const asked = new Set<string>();
 /** A server with an older or newer React than the shop has only the last. */
 function scriptNames(): readonly string[] {
   const sharing = sharingScript();
-  return sharing ? [sharing, usualName] : [usualName];
+  return sharing ? [sharing, defaultName] : [defaultName];
 }
 
 /** Has the browser fetch the script beside the shop's own, if the page is drawn on a server. React 18 has no way to say so. */
@@ -38,7 +38,7 @@ const baseOf = (server: string) => server.replace(/\/+$/, '');
  */
 export function loadScript(server: string, nonce: string | undefined): void {
   const base = baseOf(server);
-  if (asked.has(base) || [...document.scripts].some(({ src }) => src === `${base}/${usualName}`)) return;
+  if (asked.has(base) || [...document.scripts].some(({ src }) => src === `${base}/${defaultName}`)) return;
   asked.add(base);
   const names = scriptNames();
   if (names.length > 1) offerReact();

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 
 /** How long `work` takes on a quiet machine with two cores, in milliseconds. */
-const usualMs = 500;
+const normalMs = 500;
 /** The limits are made for as many. */
-const usualCores = 2;
+const normalCores = 2;
 
 /** What tests mostly do: parse, sort, build strings, hash. */
 function work(): void {
@@ -31,7 +31,7 @@ export function measureSlowness(): Slowness {
 }
 
 export function describeSlowness(ms: number, cores: number, load: number): Slowness {
-  const factor = Math.max(1, (ms / usualMs) * Math.max(1, usualCores / cores));
+  const factor = Math.max(1, (ms / normalMs) * Math.max(1, normalCores / cores));
   const where = `load ${load.toFixed(1)} on ${cores} ${cores === 1 ? 'core' : 'cores'}`;
   const text =
     factor < 1.2

@@ -32,7 +32,7 @@ const withOptions = (step: Step, ...options: string[]): Step => ({
 });
 
 /** The real runners on planted tests: that configuration of a runner takes effect is seen, not believed. */
-describe('failed tests are run once more', () => {
+describe('failed tests are run again', () => {
   const planted = () => withOptions(vitestStep('planted', ['unit']), '--root', folder);
   const config = `export default { test: { globals: true, projects: [{ extends: true, test: { name: 'unit' } }] } }`;
 

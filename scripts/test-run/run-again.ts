@@ -5,7 +5,7 @@ import { runStep, type StepResult } from './step.ts';
 const maxFiles = 8;
 
 /**
- * Runs the files of failed tests once more, alone. A test that passes then was not failed by a fault, but by the machine
+ * Runs the files of failed tests again, alone. A test that passes then was not failed by a fault, but by the machine
  * or by chance: it is flaky. What fails again has failed.
  */
 export async function runAgain(results: readonly StepResult[]): Promise<StepResult[]> {
@@ -22,7 +22,7 @@ export async function runAgain(results: readonly StepResult[]): Promise<StepResu
 async function judgeAgain(result: StepResult): Promise<StepResult> {
   if (result.ok || result.again === undefined) return result;
   const step = result.again(filesOf(result.failures));
-  const again = await runStep({ ...step, title: `${result.title}, once more and alone` }, true);
+  const again = await runStep({ ...step, title: `${result.title}, again and alone` }, true);
   const hasFailed = (one: FailedTest) =>
     again.failures.some(({ file, test }) => file === one.file && test === one.test);
   const flaky = again.didRun ? result.failures.filter((one) => !hasFailed(one)) : [];

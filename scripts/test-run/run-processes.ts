@@ -62,7 +62,7 @@ function listIds(): number[] {
   }
 }
 
-/** Programs that our tests start and that use the processor. */
+/** Programs that our tests start and that use the CPU. */
 const programs =
   /(^|[/ ])(postgres|chromium|chrome|headless_shell|valkey-server|redis-server|nginx|varnishd|node)(:| |$)/;
 

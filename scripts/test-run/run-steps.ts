@@ -17,7 +17,7 @@ const shownLogLines = 8;
 
 /**
  * Runs groups of lanes: the lanes of a group in parallel, the groups one after the other. A failed step does not stop
- * the later ones. Failed tests are run once more, alone; those that pass then are listed as flaky. At the end it prints
+ * the later ones. Failed tests are run again, alone; those that pass then are listed as flaky. At the end it prints
  * the time of each step and its slowest files, the failed tests, and a line that counts tests, and sets the exit code.
  * Returns whether all is well.
  */
@@ -67,7 +67,7 @@ export function flakyLines(results: readonly StepResult[]): string[] {
   const flaky = results.flatMap((result) => result.flaky ?? []);
   if (flaky.length === 0) return [];
   return [
-    '\nFlaky: failed, and passed when run once more and alone (noted in test-kit/flaky.json)',
+    '\nFlaky: failed, and passed when run again and alone (noted in test-kit/flaky.json)',
     ...flaky.map(nameOf),
   ];
 }

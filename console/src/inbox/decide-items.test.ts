@@ -25,7 +25,7 @@ it('is not overwritten by what is loaded meanwhile, nor by the event of its own 
   expect(open()).toMatchObject({ version: 2 });
 });
 
-it('counts once more, after the last of several decisions', async () => {
+it('counts again, after the last of several decisions', async () => {
   const first = apply(listed().slice(0, 1));
   const second = apply(listed().slice(1, 2));
   await waiting(2);

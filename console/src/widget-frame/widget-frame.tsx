@@ -12,7 +12,7 @@ import { useWidgetFrameTexts } from './widget-frame-texts.ts';
 
 /** In pixels. */
 const widths: Readonly<Record<PageWidth, number>> = { phone: 360, desktop: 1280 };
-const usualHeight = 760;
+const defaultHeight = 760;
 
 interface WidgetFrameProps {
   /** Read aloud. */
@@ -56,7 +56,7 @@ function Frame({
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [isShown, setShown] = useState(false);
-  const [height, setHeight] = useState(usualHeight);
+  const [height, setHeight] = useState(defaultHeight);
   const [measure, room] = useElementWidth();
   useAnswers(frame, (answer) => {
     if (answer.kind === 'opina-preview-ready') setReady(true);

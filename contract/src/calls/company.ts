@@ -38,7 +38,7 @@ export const getSignInWays = defineCall({
   example: { response: example.ways },
 });
 
-/** The address of the company's page, by OpenID Connect. `confirm`: the person signs in there once more, even if signed in. */
+/** The address of the company's page, by OpenID Connect. `confirm`: the person signs in there again, even if signed in. */
 export const askCompany = defineCall({
   name: 'askCompany',
   path: '/api/console/company/requests',

@@ -36,7 +36,7 @@ export const visitReviewForm = defineCall({
 });
 
 /**
- * Sends mail to the address that is known: a fresh link if this one has expired, or the code once more. The response is
+ * Sends mail to the address that is known: a fresh link if this one has expired, or the code again. The response is
  * always the same.
  */
 export const resendFormLink = defineCall({

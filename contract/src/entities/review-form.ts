@@ -154,7 +154,7 @@ export const reviewFormSchema = Type.Object(
     ),
     accepts: Type.Object({ photos: Type.Boolean(), video: Type.Boolean() }, { additionalProperties: false }),
     can_resend: Type.Boolean({
-      description: 'Whether a fresh link, or the code once more, can be sent to the address that is known.',
+      description: 'Whether a fresh link, or the code again, can be sent to the address that is known.',
     }),
     can_withdraw: Type.Boolean(),
     can_see_data: Type.Boolean({
@@ -185,7 +185,7 @@ export const sentFormSchema = Type.Object(
 );
 export type WireSentForm = Static<typeof sentFormSchema>;
 
-/** A task for the browser's processor, in the format of ALTCHA: which number gives this SHA-256 after the salt? */
+/** A task for the browser's CPU, in the format of ALTCHA: which number gives this SHA-256 after the salt? */
 export const challengeSchema = Type.Object(
   {
     algorithm: Type.Literal('SHA-256'),

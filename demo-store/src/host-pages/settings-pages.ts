@@ -44,7 +44,7 @@ const forms: readonly SettingsForm[] = [
   {
     name: 'reassigned',
     title: 'Deleted and assigned anew',
-    shows: 'The array of another product is deleted and assigned anew before initialize is called once more',
+    shows: 'The array of another product is deleted and assigned anew before initialize is called again',
     script: html`window._trustvox = [${store}, ['_productId', '204417']];
   addEventListener('load', function () {
     delete window._trustvox;

@@ -16,7 +16,7 @@ import { seedStore } from '#test/database/seed';
 import { testEngines } from '#test/database/test-databases';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
-const peopleAtOnce = 6;
+const accountsAtOnce = 6;
 /** A session lives through many kills, also in a run that is not long. */
 const rounds = Math.max(killRounds, 3);
 
@@ -29,7 +29,7 @@ describe.each(testEngines)('kill -9 while people sign in and change a store on $
     server = await openKillableServer(engine, { OPINA_RATE_LIMIT: '0' });
     people = [];
     await server.withDatabase(async (sql) => {
-      const reviews = Array.from({ length: peopleAtOnce }, () => ({ rate: 5, status: 'pending' as const }));
+      const reviews = Array.from({ length: accountsAtOnce }, () => ({ rate: 5, status: 'pending' as const }));
       const { p: ids = [] } = await seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] });
       for (const [n, reviewId] of ids.entries()) {
         const email = `p${n}@loja.example`;

@@ -124,7 +124,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   withMediaAddresses: (text) => withMediaAddresses(text, 'https://opina.example'),
 };
 
-/** Microseconds of the processor, which other programs on the machine do not add to. What is thrown is a refusal. */
+/** Microseconds of the CPU, which other programs on the machine do not add to. What is thrown is a refusal. */
 function costOf(read: (text: string) => unknown, text: string): number {
   const before = process.cpuUsage();
   try {

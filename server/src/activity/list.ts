@@ -62,7 +62,7 @@ export async function listStoreActivity(sql: Sql, listing: ActivityListing): Pro
  * The same about the store's members: changes of the store's members and invitations, and what its members have done with their
  * accounts, such as signing in.
  */
-export async function listPeopleActivity(sql: Sql, listing: ActivityListing): Promise<ActivityPage> {
+export async function listMembersActivity(sql: Sql, listing: ActivityListing): Promise<ActivityPage> {
   const { storeId, cursor, limit } = listing;
   checkListing(listing);
   const which = conditionOf(sql, listing);

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { Run } from '../platform/database/run.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { listPeopleActivity, listStoreActivity } from './list.ts';
+import { listMembersActivity, listStoreActivity } from './list.ts';
 
 interface ActivityContext extends Pick<Context, 'write'> {
   /** Runs work on the home database, which has the accounts. */
@@ -14,7 +14,7 @@ export function activityRoutes({ write, home }: ActivityContext): Pick<CallHandl
       const { subject, subject_id: subjectId, actor_id: actorId, cursor, per_page: limit } = query;
       const listing = { storeId: params.store_id, subject, subjectId, actorId, cursor, limit };
       return query.log === 'people'
-        ? home((sql) => listPeopleActivity(sql, listing))
+        ? home((sql) => listMembersActivity(sql, listing))
         : write((sql) => listStoreActivity(sql, listing));
     },
   };

@@ -50,7 +50,7 @@ describe('a server with three databases', () => {
     const url = new URL(home.url);
     for (const name of ['home', 'acme', 'beta'])
       proxies[name] = await startTcpProxy(url.hostname, Number(url.port || 5432));
-    const door = (name: 'home' | 'acme' | 'beta') => behind(databases[name].url, proxies[name]?.port ?? 0);
+    const proxied = (name: 'home' | 'acme' | 'beta') => behind(databases[name].url, proxies[name]?.port ?? 0);
     environment = {
       PORT: '0',
       OPINA_LOG_LEVEL: 'silent',
@@ -59,8 +59,8 @@ describe('a server with three databases', () => {
       OPINA_MEDIA_DIR: folder,
       OPINA_OPERATOR_TOKEN: operator,
       OPINA_METRICS_TOKEN: operator,
-      DATABASE_URL: door('home'),
-      OPINA_DATABASES: `acme=${door('acme')}, beta=${door('beta')}`,
+      DATABASE_URL: proxied('home'),
+      OPINA_DATABASES: `acme=${proxied('acme')}, beta=${proxied('beta')}`,
     };
     server = await startServer(readSettings(environment));
   });

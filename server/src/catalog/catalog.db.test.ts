@@ -71,7 +71,7 @@ describe.each(testEngines)('the products of a store on $name', (engine) => {
     });
   });
 
-  it('refuse a cursor of another order, and one that is none', async () => {
+  it('refuse a cursor of another order, and an invalid one', async () => {
     const { body } = await store.call('GET', '/products?per_page=2&sort=reviews');
     for (const cursor of [
       (body as Page).next_cursor,

@@ -27,7 +27,7 @@ export async function joinProduct(sql: Sql, storeId: string, code: string, sentC
     await lockMoved(tx, move);
     await insertProduct(tx, storeId, other);
     await lockProducts(tx, storeId, code, other);
-    // Once more: another transaction may have joined one of the two, or written under the code, before the locks.
+    // Again: another transaction may have joined one of the two, or written under the code, before the locks.
     await requireJoinable(tx, storeId, code, other);
     await moveReviews(tx, move);
     await moveQuestions(tx, move);

@@ -8,7 +8,7 @@ import { addDays, invalidDay as invalid, readDay } from './days.ts';
 import { readFigures } from './figure-queries.ts';
 import { dayMs } from './sending-hours.ts';
 
-const usualDays = 30;
+const defaultDays = 30;
 const maxDays = 366;
 const maxGroups = 1_000;
 
@@ -20,7 +20,7 @@ export async function invitationFigures(
 ): Promise<WireInvitationFigures> {
   const timeZone = timeZoneOf(await requireStore(sql, storeId));
   const to = readDay('to', asked.to) ?? localTime(new Date(), timeZone).toISOString().slice(0, 10);
-  const from = readDay('from', asked.from) ?? addDays(to, 1 - usualDays);
+  const from = readDay('from', asked.from) ?? addDays(to, 1 - defaultDays);
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1 || days > maxDays) throw invalid('from', `Must be 1 to ${maxDays} days before the end.`);
   const start = readEarliest(from, timeZone);

@@ -7,14 +7,14 @@ import type { MailTest } from './queued-mail.ts';
 interface NewTest {
   readonly kind: MailKind;
   readonly test: MailTest;
-  readonly mostInHour: number;
+  readonly maxInHour: number;
 }
 
 /** Stores a test and returns its number; undefined if the store has sent the most in the last hour. */
 export async function enqueueTest(
   tx: TransactionSql,
   storeId: string,
-  { kind, test, mostInHour }: NewTest,
+  { kind, test, maxInHour }: NewTest,
 ): Promise<number | undefined> {
   await lockName(tx, storeId, 'mail is tested');
   const { count } = oneRow(
@@ -22,7 +22,7 @@ export async function enqueueTest(
     SELECT count(*)::int AS count FROM mail_messages
     WHERE store_id = ${storeId} AND test IS NOT NULL AND created_at > now() - interval '1 hour'`,
   );
-  if (count >= mostInHour) return undefined;
+  if (count >= maxInHour) return undefined;
   const { id } = oneRow(
     await tx<{ id: number }[]>`
     INSERT INTO mail_messages (store_id, kind, test, expires_at)

@@ -31,7 +31,7 @@ export async function sendTest(
     throw new OpinaError('mail_test.suppressed');
   }
   const id = await run((sql) =>
-    sql.begin((tx) => enqueueTest(tx, storeId, { kind, test, mostInHour: maxMailTestsPerHour })),
+    sql.begin((tx) => enqueueTest(tx, storeId, { kind, test, maxInHour: maxMailTestsPerHour })),
   );
   if (id === undefined) throw new OpinaError('mail_test.too_many');
   return id;

@@ -41,7 +41,7 @@ export async function replaceLinkedPhoto(
     UPDATE opinion_photos AS p SET
       image = ${photo.image}, square = ${photo.square}, square_150 = ${photo.square150},
       thumbnail = ${photo.thumbnail},
-      -- By it a picture is known again when it is sent again; the same twice in one review is known by the first.
+      -- It identifies a picture when it is sent again; the same twice in one review counts as the first.
       content_hash = CASE
         WHEN EXISTS (
           SELECT FROM opinion_photos AS other

@@ -168,8 +168,8 @@ export interface NewSourcedQuestion {
 }
 
 /**
- * Writes a question, its product and its place in the count of published ones, all or nothing. The id of what is there
- * already when the same question is; undefined when another has this source id.
+ * Writes a question, its product and its place in the count of published ones, all or nothing. The id of what exists
+ * when the same question is; undefined when another has this source id.
  */
 export async function insertSourcedQuestion(
   sql: Sql,

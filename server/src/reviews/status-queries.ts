@@ -94,7 +94,7 @@ async function notify(
   await enqueueReviewEvents(tx, storeId, id, `review.${status}`);
 }
 
-/** A reason that it has stays, if it is refused or hidden once more without one. */
+/** A reason that it has stays, if it is refused or hidden again without one. */
 function reasonOf({ status, reason }: Decision, review: LockedReview): ModerationReason | null {
   if (status !== 'refused' && status !== 'hidden') return null;
   return reason ?? (review.status === status ? review.reason : null);

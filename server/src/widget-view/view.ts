@@ -59,6 +59,6 @@ export async function drawView(
 /** What was drawn, by a hash of the content and its place: to draw it takes longer than all else. */
 const kept = new LRUCache<string, DrawnView>({
   maxSize: 8 * 1024 * 1024,
-  // The cut has the same once more.
+  // The cut has the same again.
   sizeCalculation: ({ html }) => 2 * html.length + 1,
 });

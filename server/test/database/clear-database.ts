@@ -39,7 +39,7 @@ async function truncate(sql: Sql, names: readonly string[]): Promise<void> {
   if (names.length > 0) await sql.unsafe(`TRUNCATE ${names.join(', ')} CASCADE`);
 }
 
-/** The most bytes of a table whose rows are deleted faster than its files and those of all indexes are made anew. */
+/** The most bytes of a table whose rows are deleted faster than its files and those of all indexes are rebuilt. */
 const fewBytes = 1_000_000;
 
 /**

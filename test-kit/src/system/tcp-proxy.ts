@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A door to a server that a test closes, so that the server seems to be away. */
+/** A way to a server that a test closes, so that the server seems to be away. */
 export interface TcpProxy {
   readonly port: number;
   /** Closes all connections, and refuses new ones. */

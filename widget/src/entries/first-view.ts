@@ -73,7 +73,7 @@ export async function showFirstView(
   } catch {
     return undefined;
   }
-  // Before there is anything to lay out: reading the page's colours makes the browser do so, and setting them once more.
+  // Before there is anything to lay out: reading the page's colours makes the browser do so, and setting them again.
   followPageColours(node, signal);
   describeRoot(node, locale);
   if (!isDrawn) node.innerHTML = markup;

@@ -26,7 +26,7 @@ let check: Promise<StaleSettingsCheck | undefined> | undefined;
 /** Takes the first reviews of the list, once they are on the page. */
 type NotifyListed = (reviews: readonly Review[]) => void;
 
-/** Pause before a root call that failed is made once more. */
+/** Pause before a root call that failed is made again. */
 const retryAfterMs = 10_000;
 
 /**

@@ -22,7 +22,7 @@ test('every grey has a colour that passes on it', () => {
   }
 });
 
-test('what is not chosen is judged as it is seen', () => {
+test('what is not chosen is measured as it is seen', () => {
   expect(contrastOfTheme('text', 'light', {})?.isEnough).toBe(true);
   expect(contrastOfTheme('muted', 'dark', {})?.isEnough).toBe(true);
   expect(contrastOfTheme('star', 'light', {})).toMatchObject({ wanted: 3, isEnough: true });

@@ -22,7 +22,7 @@ interface MediaTileProps {
   readonly style: CSSProperties;
 }
 
-/** A photo or a video in the wall: large enough to judge, with the stars beside it. One tile is in the order of the Tab key. */
+/** A photo or a video in the wall: large enough to decide about it, with the stars beside it. One tile is in the order of the Tab key. */
 export function MediaTile({ item, wall, isCurrent, position, size, style }: MediaTileProps) {
   const { id: storeId, canModerate } = useStore();
   const texts = usePhotosTexts();

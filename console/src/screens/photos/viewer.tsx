@@ -100,7 +100,7 @@ interface ReviewOfProps {
   readonly wall: PhotoWall;
 }
 
-/** What the customer wrote: a photo is judged with it. */
+/** What the customer wrote: it helps to decide about a photo. */
 function ReviewOf({ item, wall }: ReviewOfProps) {
   const { id: storeId } = useStore();
   const texts = usePhotosTexts();

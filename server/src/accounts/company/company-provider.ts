@@ -15,7 +15,7 @@ export interface AskedCompany {
 interface Question {
   /** Where the browser comes back to. */
   readonly redirectUri: string;
-  /** The person has to sign in there once more. */
+  /** The person has to sign in there again. */
   readonly isConfirm: boolean;
 }
 

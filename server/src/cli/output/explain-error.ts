@@ -14,7 +14,7 @@ const lostCodes: ReadonlySet<unknown> = new Set([
 ]);
 
 /** The engine cannot write with less: one file of its write-ahead log. */
-const leastBytes = 16 * 1024 * 1024;
+const minBytes = 16 * 1024 * 1024;
 
 /** Replaces an error whose cause is a full or read-only disk by one that says so and what to do. Returns others unchanged. */
 export function explainError(error: unknown): unknown {
@@ -59,7 +59,7 @@ const isLost = (error: unknown) => [...lostCodes].some((code) => hasCode(error, 
 
 function hasNoSpace(dataDir: string): boolean {
   try {
-    return freeBytes(dataDir) < leastBytes;
+    return freeBytes(dataDir) < minBytes;
   } catch {
     return false;
   }

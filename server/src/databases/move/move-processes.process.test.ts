@@ -82,7 +82,7 @@ describe('moving a store while two servers use it', () => {
     const shoppers = urls.map(async (url, server) => {
       for (let n = 0; !isStopped; n += 1) {
         await Promise.all([vote(url, n, `visitor-${server}-${names++}`), read(url)]);
-        // Leaves the processor to the command.
+        // Leaves the CPU to the command.
         await wait(betweenVotesMs);
       }
     });

@@ -100,10 +100,10 @@ function withoutReply({ replyCreatedAt: _, ...review }: CheckedReview): CheckedR
   return { ...review, reply: null };
 }
 
-const mostRestrictive: readonly ReviewStatus[] = ['withdrawn', 'refused', 'hidden', 'pending', 'published'];
+const byRestriction: readonly ReviewStatus[] = ['withdrawn', 'refused', 'hidden', 'pending', 'published'];
 
 /** The most restrictive status of the status columns. */
 export function readStatus(cells: RowCells, settings: RowSettings): ReviewStatus {
   const statuses = cells.values('status').map((text) => parseStatus(text));
-  return mostRestrictive.find((status) => statuses.includes(status)) ?? parseStatus('', settings.emptyStatus);
+  return byRestriction.find((status) => statuses.includes(status)) ?? parseStatus('', settings.emptyStatus);
 }

@@ -17,7 +17,7 @@ export const keysLastMs = 5_000;
 export function createKnownKeys(
   readKeys: () => Promise<SigningKeys>,
   now: () => number = () => performance.now(),
-): (mostMs: number) => Promise<SigningKeys> {
+): (maxAgeMs: number) => Promise<SigningKeys> {
   let known: { readonly keys: SigningKeys; readonly at: number } | undefined;
   let reading: Promise<SigningKeys> | undefined;
 
@@ -37,8 +37,8 @@ export function createKnownKeys(
     }
   }
   /** Not older than this. */
-  return async (mostMs) => {
-    if (known !== undefined && now() - known.at < mostMs) return known.keys;
+  return async (maxAgeMs) => {
+    if (known !== undefined && now() - known.at < maxAgeMs) return known.keys;
     reading ??= readNow();
     return reading;
   };

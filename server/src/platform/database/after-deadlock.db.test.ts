@@ -22,7 +22,7 @@ describe.each([postgresEngine])('a deadlock on $name', (engine) => {
     const change = (first: string, second: string) =>
       afterDeadlock(async () => {
         runs.push(first);
-        // Otherwise it may take its first row again before the other one does, and both wait in a circle once more.
+        // Otherwise it may take its first row again before the other one does, and both wait in a circle again.
         if (runs.length > 2) await oneHasEnded;
         await api.sql.begin(async (tx) => {
           await tx`UPDATE stores SET name = (name::int + 1)::text WHERE id = ${first}`;

@@ -25,7 +25,7 @@ const unwanted =
  */
 export function toPlainText(raw: string): string {
   const text = withoutHtml(raw);
-  if (isTidy(text)) return text;
+  if (isClean(text)) return text;
   return normalize(text)
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -35,12 +35,12 @@ export function toPlainText(raw: string): string {
 /** As `toPlainText`, on one line: for titles, names and codes. */
 export function toPlainLine(raw: string): string {
   const text = withoutHtml(raw);
-  return isTidy(text) ? text : normalize(text).replace(/\s+/g, ' ').trim();
+  return isClean(text) ? text : normalize(text).replace(/\s+/g, ' ').trim();
 }
 
 /** For values that are compared, not shown (ids, codes, addresses). Decodes no entities, which could make two ids equal. */
 export function normalizeId(raw: string): string {
-  return isTidy(raw) ? raw : normalize(raw).replace(/\s+/g, ' ').trim();
+  return isClean(raw) ? raw : normalize(raw).replace(/\s+/g, ' ').trim();
 }
 
 /** No field accepts so many characters, even if cleaning removes most of them. */
@@ -94,7 +94,7 @@ function normalize(text: string): string {
  * Whether a text is one trimmed line of Latin letters with single spaces, which no rule changes. Most texts are, and to
  * look at their letters takes a fraction of the time of the rules.
  */
-function isTidy(text: string): boolean {
+function isClean(text: string): boolean {
   let before = space;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

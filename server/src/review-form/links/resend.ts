@@ -8,7 +8,7 @@ import { lockForm } from '../form/with-item.ts';
 import { sendCodeAgain } from '../open-forms/confirm.ts';
 
 /**
- * Mails a fresh link to the address that is known, or the code once more. The response is the same whether anything was sent: who
+ * Mails a fresh link to the address that is known, or the code again. The response is the same whether anything was sent: who
  * has the link is told nothing.
  */
 export async function resendLink({ write }: Pick<FormContext, 'write'>, link: Link): Promise<void> {

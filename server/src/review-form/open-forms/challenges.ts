@@ -8,7 +8,7 @@ const validMinutes = 20;
 
 const hmacKeyOf = async (readKey: ReadChallengeKey) => Buffer.from(await readKey()).toString('hex');
 
-/** A task for the browser's processor, for a form of this store. Nothing is stored. */
+/** A task for the browser's CPU, for a form of this store. Nothing is stored. */
 export async function createFormChallenge(
   readKey: ReadChallengeKey,
   storeId: string,

@@ -132,7 +132,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
       review('c', { reply: 'Thanks', replyCreatedAt: at('11:59:59') }),
     ]);
     await writeReplies(database.sql, '1', 'csv', [
-      { parentId: 'a', text: 'Once more', createdAt: at('13:00:00') },
+      { parentId: 'a', text: 'Thanks again', createdAt: at('13:00:00') },
       { parentId: 'b', text: 'First', createdAt: at('14:00:00') },
       { parentId: 'b', text: 'Second', createdAt: at('15:00:00') },
     ]);
@@ -141,7 +141,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
       JOIN opinions AS o ON o.store_id = c.store_id AND o.id = c.opinion_id ORDER BY source_id, position`;
     expect([...rows]).toEqual([
       { sourceId: 'a', text: 'Thanks', seconds: 90 },
-      { sourceId: 'a', text: 'Once more', seconds: null },
+      { sourceId: 'a', text: 'Thanks again', seconds: null },
       { sourceId: 'b', text: 'First', seconds: 7_200 },
       { sourceId: 'b', text: 'Second', seconds: null },
       { sourceId: 'c', text: 'Thanks', seconds: 0 },

@@ -19,7 +19,7 @@ type Fresh = ReviewRecord & { readonly place: number; readonly optionIds: readon
 
 /**
  * Writes those of the reviews that are not there yet, with all that hangs on them, and counts them, in one transaction.
- * A review is known by source and source id, or, without them, by the id it was first exported under. Of its own
+ * A review is identified by source and source id, or, without them, by the id it was first exported under. Of its own
  * pictures the files are there already, and their keys are in the place of addresses. Of thousands of votes most follow in transactions
  * of their own, also for a review that is there: an import that ended between them is repeated.
  */

@@ -9,7 +9,7 @@ const mayBeStyles = ':not(script,[rel^=m])';
 /** How bare buttons and fields of that class look in `place`. */
 function lookOf(className: string, place: Element): string {
   const looks = ['button', 'email', 'textarea'].map((type) => {
-    // Made anew for each class: one that changes it might go over to the other look by a transition of the page's.
+    // Created again for each class: one that changes it might go over to the other look by a transition of the page's.
     const probe = document.createElement(type === 'email' ? 'input' : type);
     probe.setAttribute('type', type);
     probe.className = className;

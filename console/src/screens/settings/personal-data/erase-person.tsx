@@ -21,7 +21,7 @@ interface ErasePersonProps {
   readonly onErased: (erased: Erased) => void;
 }
 
-/** Erases a person, after their address was typed once more. */
+/** Erases a person, after their address was typed again. */
 export function ErasePerson({ email, onErased }: ErasePersonProps) {
   const { id: storeId } = useStore();
   const texts = usePersonalDataTexts();

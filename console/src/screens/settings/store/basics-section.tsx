@@ -5,7 +5,7 @@ import { TextSetting } from './store-fields.tsx';
 import { useStoreTexts } from './store-texts.ts';
 
 /** Those that stores have; any other that begins with these languages can be typed. */
-const usualLocales = ['pt-BR', 'pt-PT', 'en-US', 'en-GB', 'es-ES', 'es-MX', 'es-AR', 'es-CO', 'es-CL'];
+const offeredLocales = ['pt-BR', 'pt-PT', 'en-US', 'en-GB', 'es-ES', 'es-MX', 'es-AR', 'es-CO', 'es-CL'];
 
 const maxLocaleLength = 35;
 const maxTimeZoneLength = 64;
@@ -24,7 +24,7 @@ export function BasicsSection() {
         <TextSetting name="time_zone" maxLength={maxTimeZoneLength} isRequired list={`${id}-zones`} />
       </div>
       <datalist id={`${id}-locales`}>
-        {usualLocales.map((locale) => (
+        {offeredLocales.map((locale) => (
           <option key={locale} value={locale} />
         ))}
       </datalist>

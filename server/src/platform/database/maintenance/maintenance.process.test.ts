@@ -39,7 +39,7 @@ describe.each([pgliteEngine])('maintenance on $name', ({ open }) => {
       FROM opinions, generate_series(2, 200) WHERE id = ${ids[0] ?? 0}`;
     const isTidied = async () => !(await findBloatedTables(sql)).includes('opinions');
     const isAnalyzed = async () => !(await findChangedTables(sql)).includes('opinions');
-    const upkeep = startMaintenance(sql, quiet, 20);
+    const maintenance = startMaintenance(sql, quiet, 20);
     let size = 0;
     for (let round = 1; round <= 10; round++) {
       await castVotes(sql);
@@ -47,7 +47,7 @@ describe.each([pgliteEngine])('maintenance on $name', ({ open }) => {
       if (round === 1) size = await sizeOf(sql);
     }
     await expect.poll(isAnalyzed).toBe(true);
-    await upkeep.stop();
+    await maintenance.stop();
     const [row] = await sql<{ votes: number }[]>`SELECT sum(upvotes_count) AS votes FROM opinions`;
     expect(row?.votes).toBe(50_000);
     // Ten times the changes: without maintenance, ten times the size. The first vacuum makes room for rows. Indexes reuse

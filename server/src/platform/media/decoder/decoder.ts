@@ -1,5 +1,5 @@
 /**
- * The process in which pictures of strangers are decoded. It does not hold up the server, which is served first by the processor, and a
+ * The process in which pictures of strangers are decoded. It does not hold up the server, which is served first by the CPU, and a
  * picture that breaks the decoder does not break the server.
  */
 
@@ -9,7 +9,7 @@ import { encodePicture } from '../encode-picture.ts';
 import { areOwnPictureFiles } from '../own-picture-files.ts';
 import type { FromDecoder, ToDecoder } from './decoder-messages.ts';
 
-/** Of a busy processor it gets a tenth beside the server. */
+/** Of a busy CPU it gets a tenth beside the server. */
 const niceness = 10;
 const maxNiceness = 19;
 

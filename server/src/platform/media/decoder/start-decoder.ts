@@ -16,7 +16,7 @@ export interface Decoder {
   end(): void;
 }
 
-/** Longer than the decoder's own time-outs together, on a busy processor. */
+/** Longer than the decoder's own time-outs together, on a busy CPU. */
 const maxMs = 120_000;
 
 export function startDecoder(): Decoder {
