@@ -154,7 +154,7 @@ export const operatorErrors = {
     'DATABASE_URL names a PostgreSQL: use its own tools ({tools}). This command is for the embedded database.',
   ),
   'backup.distributed': entry(
-    'DATABASE_URL names a distributed PostgreSQL: archive the write-ahead log of every node with its own tools, and mark a common point with citus_create_restore_point. See docs/guides/scale.md.',
+    'DATABASE_URL names a distributed PostgreSQL: archive the write-ahead log of every node with its own tools, and mark a common point with citus_create_restore_point. See docs/guides/citus.md.',
   ),
   'backup.no_database': entry('No database found in {folder}.'),
   'backup.file_exists': entry('{file} exists. Choose another name.'),
