@@ -83,7 +83,7 @@ function without(text: string, allowed: readonly string[]): string {
   }, text);
 }
 
-/** `handOver`, `hand-over`, `hand_over`, `HAND_OVER` and "hand over" are the same two words; an apostrophe is none. */
+/** `oneWord`, `one-word`, `one_word`, `ONE_WORD` and "one word" are the same two words; an apostrophe is none. */
 function wordsOf(text: string): Word[] {
   let end = 0;
   return [...text.matchAll(/\p{Lu}?\p{Ll}(?:['’]?\p{Ll})*|\p{Lu}+(?!\p{Ll})|\d+/gu)].map(
