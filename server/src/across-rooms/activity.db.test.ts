@@ -2,8 +2,8 @@ import { recordedCalls } from '@opina/contract/calls/recorded';
 import { password } from '@opina/contract/examples/accounts';
 import { email as customer } from '@opina/contract/examples/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsCompany } from '#test/accounts/console-client';
-import { deletingLast, type ExampleCalls, openExampleCalls } from '#test/calls/example-calls';
+import { inTrialOrder, trialOf } from '#test/calls/call-trials';
+import { type ExampleCalls, openExampleCalls } from '#test/calls/example-calls';
 import type { TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 
@@ -27,9 +27,9 @@ describe.each(testEngines)('the activity log on $name', (engine) => {
     SELECT actor, actor_name, before, after FROM activity WHERE call = ${call}
     UNION ALL SELECT actor, actor_name, before, after FROM account_activity WHERE call = ${call}`;
 
-  const names = recordedCalls.map(({ name }) => name).filter((name) => !needsCompany(name));
+  const sent = recordedCalls.filter(({ name }) => trialOf(name).alwaysRefused === undefined);
 
-  it.each(deletingLast(names))('notes %s', async (name) => {
+  it.each(inTrialOrder(sent))('notes $name', async ({ name }) => {
     await examples.prepare(name);
     const before = await entriesOf(name);
     const { statusCode, body } = await examples.send(name);

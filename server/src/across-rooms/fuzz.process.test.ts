@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Call } from '@opina/contract/call';
-import { allCalls, type CallName, type NamedCall } from '@opina/contract/calls/all';
+import { allCalls, type NamedCall } from '@opina/contract/calls/all';
 import { surveyAnswerKinds } from '@opina/contract/constants';
 import { errorSchema } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
@@ -14,20 +14,15 @@ import { pictures } from '@opina/test-kit/media/pictures';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsCompany } from '#test/accounts/console-client';
 import { consoleSession, consoleValues, seedConsole } from '#test/accounts/seed-console';
+import type { RowKind } from '#test/calls/call-trial';
+import { inTrialOrder, trialOf } from '#test/calls/call-trials';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
-import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed-webhook';
+import { type SeededWebhook, seedWebhook } from '#test/database/seed-webhook';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import {
-  isAboutTransfers,
-  isOfTransfer,
-  seedTransfers,
-  transferIdFor,
-  transferPart,
-} from '#test/imports/seed-transfers';
+import { isAboutTransfers, seedTransfers, transferPart, transferRows } from '#test/imports/seed-transfers';
 import { type FormsForCalls, seedForms, solveOne } from '#test/review-form/forms-for-calls';
 import { scaled } from '../../../scripts/test-run/time-limits.ts';
 import { answerQuestion, type PrivateAnswerLink } from '../questions/answers.ts';
@@ -44,6 +39,8 @@ const seededStore = '1';
 const seededCode = 'p';
 /** Its reviews and questions are changed, hidden and deleted: what other calls find stays as it is. */
 const merchantStore = '2';
+/** Reviews of the first store. */
+const shownReviews = [1, 5];
 
 const tokens = (right?: string) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(`Bearer ${right}`) }, fc.string());
@@ -76,54 +73,15 @@ const ruleLists = fc.oneof(
   },
 );
 
-/** Of an order; an item needs a short id, and has anything else beside it. */
-const orderValues = {
-  order_id: fc.constantFrom<unknown>('sent 1', 'sent 2', 7),
-  items: fc.array(
-    fc.record(
-      {
-        id: fc.constantFrom<unknown>('p', 'q', 'new', 12),
-        name: fc.oneof(fc.string(), fc.constant(null)),
-        price: fc.oneof(fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true })),
-        photos_urls: fc.constantFrom<unknown>('x', ['https://loja.example/a.jpg'], false),
-        tags: fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 })),
-        extra: fc.jsonValue(),
-      },
-      { requiredKeys: ['id'] },
-    ),
-    { minLength: 1, maxLength: 3 },
-  ),
-  tags: fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 })),
-};
-
-/** A new question each time: one that exists must have the same options. */
-const surveyValues = {
-  description: fc.uuid(),
-  options: fc.constantFrom([{ description: 'Casa' }], [{ description: 'Casa' }, { description: 'Rua' }]),
-};
-
-/** Other options would lose answers, and another kind too. */
-const changedSurveyValues = {
-  description: fc.uuid(),
-  kind: fc.constant(undefined),
-  options: fc.constant(undefined),
-};
-/** The id of a survey question that nobody answered. */
-const unanswered = 900_000;
-
-const settingValues = {
-  name: fc.constantFrom('Loja', 'Outra loja', 'Loja 日本'),
-  publish: fc.constantFrom('after_review', 'when_rules_pass'),
-};
-
 /** Of an answer to a question that has no asker: in private it is nearly always refused. */
 const visibilities = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom('public', undefined) },
   { weight: 1, arbitrary: fc.constant('private') },
 );
 
-/** A message about an order; `review_reply` is about none. */
-const ordersOfMail = fc.constantFrom(undefined, undefined, undefined, undefined, undefined, 'order 3');
+/** Ids of rows that are written again and again, above those that are created. */
+const savedRow = 1_000_000;
+const unansweredRow = 900_000;
 
 const goodValues = {
   rules: ruleLists,
@@ -203,33 +161,20 @@ const parts: fc.Arbitrary<RawBody> = fc.record({
   ),
 });
 
-const filesOf = ({ name }: NamedCall) => (name === 'putImportPart' ? parts : files);
+const filesOf = ({ acceptsFile }: NamedCall) =>
+  acceptsFile?.types.includes('application/octet-stream') ? parts : files;
 
-/** Their bodies are files, or each row can be removed once: `review-form` has tests of them. */
-const needsFile: readonly CallName[] = [
-  'addDraftPhoto',
-  'removeDraftPhoto',
-  'setDraftVideo',
-  'setDraftPoster',
-];
-
-/** Above the ids of those that are created. */
-const savedRow = 1_000_000;
-const sharedCode = 'shared';
-const listValues: Readonly<Record<string, Record<string, string[]>>> = {
-  listInvitations: { page: ['1'], cursor: ['1794493800000000_1001', '0_0'] },
-  listActivity: { cursor: ['1794493800000000_1001', '0_0'], subject: ['review', 'token'], subject_id: ['1'] },
-  listProducts: {
-    q: ['t1'],
-    sort: ['name'],
-    cursor: [Buffer.from('["name","a","b"]').toString('base64url')],
-  },
-};
-
-const fewest = ({ name }: NamedCall) => (needsFile.includes(name) || needsCompany(name) ? -1 : rounds / 10);
+/** How many of the requests succeed, or more. */
+function fewest({ name }: NamedCall): number {
+  const { mayBeRefused, alwaysRefused } = trialOf(name);
+  return (mayBeRefused ?? alwaysRefused) === undefined ? rounds / 10 : -1;
+}
 
 const mustDraw = (call: NamedCall, drawn: number, answered: number) =>
   drawn === 0 || (answered <= fewest(call) && drawn < 5 * rounds);
+
+const textsOf = (values: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 
 interface MerchantIds {
   readonly surveyQuestion: number;
@@ -374,6 +319,11 @@ describe.each(testEngines)('any input on $name', (engine) => {
     return rows.map(({ id }) => id);
   }
 
+  const idsOfShoppers = ({ name }: NamedCall) => {
+    const { row = 'review' } = trialOf(name);
+    return row === 'review' ? shownReviews : rows()[row];
+  };
+
   /** What has been seeded for a call, by the names of its parameters. */
   function knownParameters(call: NamedCall) {
     if (call.tag === 'console') {
@@ -384,145 +334,64 @@ describe.each(testEngines)('any input on $name', (engine) => {
         store_id: [seededStore],
         item: [String(forms.item)],
         photo: [...forms.photos],
-        id: call.refusal ? [String(answer?.answerId)] : ['1', '5'],
+        id: idsOfShoppers(call).map(String),
       };
     }
-    const ofText = { kind: ['invitation', 'review_reply'], locale: ['en'] };
+    const { params, row = 'review' } = trialOf(call.name);
+    const { photos, video, webhook } = merchantIds;
     return {
+      other_code: ['fresh'],
+      ...textsOf(params),
       store_id: [merchantStore],
-      ...(isOfTransfer(call.name) ? transferRow(call.name) : merchantRow(call.name)),
-      ...ofText,
+      id: rows()[row].map(String),
+      part: ['0'],
+      order_id: orderIds(call.method === 'DELETE' ? orders : 0),
+      media_kind: ['photo', 'video'],
+      media_id: [...photos, video].map(String),
+      photo_id: photos.map(String),
+      video_id: [String(video)],
+      delivery_id: [String(webhook.deliveryId)],
+      kind: ['invitation', 'review_reply'],
+      locale: ['en'],
       comment_id: ['0'],
       version: ['1'],
       code: [seededCode],
-      other_code: [call.name === 'separateProduct' ? sharedCode : 'fresh'],
     };
   }
 
-  const transferRow = (name: CallName) => ({ id: [String(transferIdFor(name))], part: ['0'] });
-
-  /** The row that a call is about. */
-  function merchantRow(name: string) {
-    if (/^(change|delete)(Saved(Reply|View)|SurveyQuestion)$/.test(name))
-      return { id: [String(rowOf(name))] };
-    if (name === 'closeReport') return { id: [String(merchantIds.report)] };
-    if (/Order/.test(name)) return { order_id: orderIds(name === 'deleteOrder' ? orders : 0) };
-    return /Invitation/.test(name) ? { id: invitationIds(name) } : otherRow(name);
+  function rows(): Readonly<Record<RowKind, readonly number[]>> {
+    const { photographed, deletable, questions, report, surveyQuestion, ...more } = merchantIds;
+    const { invitations, reviews, webhook, changedWebhook } = more;
+    return {
+      review: reviews,
+      photographedReview: [photographed],
+      deletedReview: deletable,
+      reportedReview: shownReviews,
+      privateAnswer: [answer?.answerId ?? 0],
+      question: questions,
+      surveyQuestion: [surveyQuestion],
+      unansweredSurveyQuestion: [unansweredRow],
+      // One that was cancelled or sent is not sent again.
+      invitation: invitations.slice(0, orders / 2),
+      sentInvitation: invitations.slice(orders / 2),
+      report: [report],
+      savedReply: [savedRow],
+      savedView: [savedRow],
+      webhook: [webhook.id],
+      changedWebhook: [changedWebhook.id],
+      ...transferRows,
+    };
   }
 
-  function rowOf(name: string): number {
-    if (/Saved(Reply|View)$/.test(name)) return savedRow;
-    return name === 'deleteSurveyQuestion' ? unanswered : merchantIds.surveyQuestion;
-  }
+  const rowOf = (kind: RowKind): number => rows()[kind][0] ?? 0;
 
   const orderIds = (first: number) => Array.from({ length: orders }, (_, n) => `order%20${first + n}`);
 
-  /** One that was cancelled or sent is not sent again. */
-  function invitationIds(name: string): string[] {
-    const ids = merchantIds.invitations.map(String);
-    return name === 'sendInvitation' ? ids.slice(orders / 2) : ids.slice(0, orders / 2);
-  }
-
-  function otherRow(name: string) {
-    const { reviews, deletable, questions, photographed, photos, webhook, changedWebhook } = merchantIds;
-    if (/^(change|delete)Webhook/.test(name)) return { id: [String(changedWebhook.id)] };
-    if (/Webhook/.test(name)) return { id: [String(webhook.id)], delivery_id: [String(webhook.deliveryId)] };
-    if (/^removeOpinion(Photo|Video)$|^(get|decide)Media$/.test(name)) {
-      return {
-        media_kind: ['photo', 'video'],
-        media_id: [...photos.map(String), String(merchantIds.video)],
-        id: [String(photographed)],
-        photo_id: photos.map(String),
-        video_id: [String(merchantIds.video)],
-      };
-    }
-    const ids = name === 'deleteStoreOpinion' ? deletable : /Question/.test(name) ? questions : reviews;
-    return { id: ids.map(String) };
-  }
-
-  async function restoreSavedRows(): Promise<void> {
-    await api.sql`DELETE FROM saved_replies WHERE id <> ${savedRow}`;
-    await api.sql`
-      INSERT INTO saved_replies (store_id, id, title, text, used_for)
-      VALUES (${merchantStore}, ${savedRow}, 'T', 'T', 'both') ON CONFLICT DO NOTHING`;
-    await api.sql`DELETE FROM saved_views WHERE id <> ${savedRow}`;
-    await api.sql`
-      INSERT INTO saved_views (store_id, id, list, name, filters)
-      VALUES (${merchantStore}, ${savedRow}, 'reviews', 'V', '{}') ON CONFLICT DO NOTHING`;
-  }
-
-  async function restoreWebhooks(): Promise<void> {
-    const { id } = merchantIds.changedWebhook;
-    await api.sql`DELETE FROM webhook_endpoints WHERE id > ${id}`;
-    await api.sql`
-      INSERT INTO webhook_endpoints (store_id, id, url, events, secrets)
-      VALUES (${merchantStore}, ${id}, ${webhookUrl}, '{}', '{}') ON CONFLICT DO NOTHING`;
-  }
-
-  /** A store with one question that may be answered. */
-  const keepOneQuestion = () => api.sql`
-    DELETE FROM survey_questions WHERE store_id = ${merchantStore} AND id <> ${merchantIds.surveyQuestion}`;
-
-  async function restoreUnanswered(): Promise<void> {
-    await keepOneQuestion();
-    await api.sql`
-      INSERT INTO survey_questions (store_id, id, kind, description, weight)
-      VALUES (${merchantStore}, ${unanswered}, 'use_cases', 'Quando?', 1)`;
-  }
-
-  async function restoreVideo(): Promise<void> {
-    const { photographed, video } = merchantIds;
-    await api.sql`
-      INSERT INTO opinion_videos (store_id, opinion_id, id, video, type, bytes)
-      VALUES (${merchantStore}, ${photographed}, ${video}, 'media:ab-video.mp4', 'video/mp4', 7)
-      ON CONFLICT DO NOTHING`;
-  }
-
-  async function restoreSharedCode(): Promise<void> {
-    await api.sql`
-      INSERT INTO products (store_id, code, merged_into) VALUES (${merchantStore}, ${sharedCode}, ${seededCode})
-      ON CONFLICT (store_id, code) DO UPDATE SET merged_into = excluded.merged_into`;
-  }
-
-  /** One to be revoked, and none of those that are made. */
-  async function restoreTokens(): Promise<void> {
-    await api.sql`DELETE FROM store_tokens WHERE store_id = ${merchantStore} AND scope <> 'all'`;
-    await api.sql`
-      INSERT INTO store_tokens (store_id, name, token_hash, scope)
-      VALUES (${merchantStore}, 'erp', ${Buffer.alloc(32)}, 'read')`;
-  }
-
-  async function restoreFirstAppearance(): Promise<void> {
-    await api.sql`
-      INSERT INTO appearance_versions (store_id, version, features, origin) VALUES (${merchantStore}, 1, '{}', 'first')
-      ON CONFLICT DO NOTHING`;
-  }
-
-  /** What removes what a store may have few of, from earlier rounds, and restores what is deleted. */
-  const restoring: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
-    sendMailTest: () => api.sql`DELETE FROM mail_messages WHERE test IS NOT NULL`,
-    removeOpinionVideo: restoreVideo,
-    createSavedReply: restoreSavedRows,
-    changeSavedReply: restoreSavedRows,
-    deleteSavedReply: restoreSavedRows,
-    createSavedView: restoreSavedRows,
-    changeSavedView: restoreSavedRows,
-    deleteSavedView: restoreSavedRows,
-    changeSurveyQuestion: keepOneQuestion,
-    orderSurveyQuestions: keepOneQuestion,
-    deleteSurveyQuestion: restoreUnanswered,
-    separateProduct: restoreSharedCode,
-    createWebhook: restoreWebhooks,
-    deleteWebhook: restoreWebhooks,
-    createToken: restoreTokens,
-    revokeToken: restoreTokens,
-    restoreAppearanceVersion: restoreFirstAppearance,
-  };
-
-  async function restoreRows({ name, tag }: NamedCall): Promise<void> {
-    if (tag === 'console') await seedConsole(api.sql, merchantStore);
-    if (isAboutTransfers(name)) await seedTransfers(api.sql, merchantStore);
-    await restoring[name]?.();
+  async function restoreRows(call: NamedCall): Promise<void> {
+    const { sql } = api;
+    if (call.tag === 'console') await seedConsole(sql, merchantStore);
+    if (isAboutTransfers(call)) await seedTransfers(sql, merchantStore);
+    await trialOf(call.name).restore?.({ sql, store: merchantStore, row: rowOf });
   }
 
   function tokenFor(call: NamedCall) {
@@ -533,7 +402,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
   }
 
   // A random id may be that of the webhook that other calls need.
-  const isLast = ({ name }: Call) => name === 'changeWebhook' || name === 'deleteWebhook';
+  const isLast = ({ name }: NamedCall) => trialOf(name).row === 'changedWebhook';
   /** No form has survey questions here, and each solution opens one form. */
   const formValues = ({ takesLinkToken }: NamedCall) => ({
     option_ids: takesLinkToken ? fc.constant([]) : fc.subarray([...merchantIds.options]),
@@ -543,29 +412,6 @@ describe.each(testEngines)('any input on $name', (engine) => {
   });
 
   /** Values that fields of the same name in other calls do not have. */
-  const valuesByName: Readonly<Partial<Record<CallName, object>>> = {
-    // Of a page that is nowhere: what it finds then is a problem too.
-    checkPage: { url: fc.constantFrom('https://loja.invalid/p', 'loja.invalid') },
-    createOrder: orderValues,
-    putPresence: {
-      client: fc.constantFrom('w1', 'w2'),
-      name: fc.constantFrom('Ana', ''),
-      opinion_id: fc.constantFrom(1, null),
-      question_id: fc.constantFrom(1, null),
-    },
-    defineSurveyQuestion: surveyValues,
-    changeSurveyQuestion: changedSurveyValues,
-    changeStoreSettings: settingValues,
-    createStore: settingValues,
-    findOrderCustomer: { order_id: fc.constantFrom<unknown>('order 0', 'order 1') },
-    // Any other is of no order.
-    createStoreOpinion: { order_id: fc.constant(undefined) },
-    createImport: { bytes: fc.constantFrom(1, transferPart.length), mends: fc.constant(undefined) },
-    changeImport: { options: fc.constantFrom({}, { from: 'yotpo' }, { map: ['a=text'] }) },
-    createToken: { scope: fc.constantFrom('read', 'orders'), expires_in_days: fc.constantFrom(1, null) },
-  };
-
-  /** The same for calls of a kind. */
   const valuesOf = (call: NamedCall) => ({
     // Of a new store, or a message.
     ...(call.tag === 'operator' && {
@@ -573,21 +419,13 @@ describe.each(testEngines)('any input on $name', (engine) => {
       id: fc.uuid(),
       url: fc.uuid().map((host) => `https://${host}.example`),
     }),
-    ...(/Webhook/.test(call.name) && { url: fc.constant(webhookUrl) }),
-    ...(/MailTe[xs]t$/.test(call.name) && { order_id: ordersOfMail }),
-    // Filters that both lists have.
-    ...(/SavedView$/.test(call.name) && {
-      name: fc.constantFrom('V', 'Ótimas'),
-      filters: fc.constantFrom({}, { status: 'published' }, { q: 'a \ud83d', order: 'oldest' }),
-    }),
     ...formValues(call),
-    ...(call.tag === 'console' && consoleValues(call)),
+    ...(call.tag === 'console' && consoleValues),
     urls: fc.constant([`http://${pictureHost}/`]),
-    ...(call.name === 'orderSurveyQuestions' && { ids: fc.constant([merchantIds.surveyQuestion]) }),
-    ...valuesByName[call.name],
+    ...trialOf(call.name).drawnBody?.(rowOf),
   });
 
-  it.each([...allCalls].sort((a, b) => Number(isLast(a)) - Number(isLast(b))))(
+  it.each(inTrialOrder(allCalls).sort((a, b) => Number(isLast(a)) - Number(isLast(b))))(
     '$name responds by its schema or with an error of the catalogue',
     { timeout: maxMs },
     async (call: NamedCall) => {
@@ -605,14 +443,6 @@ describe.each(testEngines)('any input on $name', (engine) => {
           sale_items: ['1,2,3', '4,5,6,7,8,9'],
           tags: ['a', 'a,b'],
           if_version: [''],
-          ...listValues[call.name],
-          ...(/^listStore(Opinions|Questions)$/.test(call.name) && {
-            page: ['1'],
-            cursor: ['1794493800000000_1001', '0_0'],
-            q: ['t1', 'serve'],
-            rate: ['1,5'],
-            locale: ['pt', 'pt-BR'],
-          }),
           email: ['ana@cliente.example', 'nobody%40cliente.example'],
           by_min_created_at: ['2020-01-01', '2020-01-01T00:00:00Z'],
           // The file's header is our own.
@@ -624,10 +454,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
             'map_value[]': [''],
           }),
           by_max_created_at: ['2030-01-01', '2030-01-01T00:00:00+03:00'],
-          ...(/^(get(InvitationFigures|Overview)|listInvitations)$/.test(call.name) && {
-            from: ['2026-01-01'],
-            to: ['2026-01-31'],
-          }),
+          ...trialOf(call.name).drawnQuery,
         }),
         body: call.acceptsFile
           ? filesOf(call)

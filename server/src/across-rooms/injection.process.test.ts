@@ -5,6 +5,7 @@ import { requestOf } from '@opina/test-kit/contract/call-request';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleSession, seedConsole } from '#test/accounts/seed-console';
+import { trialOf } from '#test/calls/call-trials';
 import { seedStore } from '#test/database/seed';
 import { tableSums } from '#test/database/table-sums';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
@@ -161,12 +162,11 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
   }
 
   /** The store's own lists and its export tell the store everything, the carousel shoppers of all its products. */
-  const tellsEverything =
-    /^(listStore(Opinion|Question)s|list(Reviewed)?Products|listRecentOpinions|exportStore)/;
+  const tellsEverything = ({ name }: NamedCall) => trialOf(name).listsEverything === true;
 
   it('changes and reveals nothing in a call that reads', { timeout: scaled(900_000) }, async () => {
     const before = await tableSums(api.sql);
-    const reads = all.filter(({ method, name }) => method === 'GET' && !tellsEverything.test(name));
+    const reads = all.filter((call) => call.method === 'GET' && !tellsEverything(call));
     for (const request of reads.flatMap(attacks)) {
       const { statusCode, body } = await api.app.inject(request);
       expectHarmless(request.url, statusCode, body);
@@ -177,7 +177,7 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
 
   it('is stored as text by a call that writes', { timeout: scaled(900_000) }, async () => {
     const before = await tableSums(api.sql, 'vizinha');
-    const writes = all.filter(({ method, name }) => method !== 'GET' || tellsEverything.test(name));
+    const writes = all.filter((call) => call.method !== 'GET' || tellsEverything(call));
     for (const request of writes.filter(({ method }) => method !== 'DELETE').flatMap(attacks)) {
       // Some of these calls end the session.
       if ('x-opina-console' in request.headers) await seedConsole(api.sql, 'loja');

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, type CallName, type NamedCall } from '@opina/contract/calls/all';
+import { allCalls, type NamedCall } from '@opina/contract/calls/all';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { mp4 } from '@opina/test-kit/media/videos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedConsole } from '#test/accounts/seed-console';
+import type { RowKind } from '#test/calls/call-trial';
+import { inTrialOrder, trialOf } from '#test/calls/call-trials';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { seedVideos } from '#test/database/seed-videos';
@@ -11,18 +13,18 @@ import { type SeededWebhook, seedWebhook } from '#test/database/seed-webhook';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { exampleRequest, type ParameterValues } from '#test/example-request';
+import {
+  isAboutTransfers,
+  seedTransfers,
+  type TransferKind,
+  transferIds,
+} from '#test/imports/seed-transfers';
 import { type FormsForCalls, seedForms, solveOne } from '#test/review-form/forms-for-calls';
 import { flushContext } from '../app/create-context.ts';
 import { createToken } from '../platform/core/secret-tokens.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { writePrivateAnswer } from '../questions/answer-queries.ts';
 import { insertQuestion } from '../questions/writes.ts';
-
-/** Calls that ask all nodes, and why. */
-const asksAllNodes: Partial<Record<CallName, string>> = {
-  findStore: 'An address names no store. Only the operator calls it.',
-  reportMailBounce: 'A Message-ID names no store. Only the operator calls it.',
-};
 
 const values: ParameterValues = {
   store_id: 'loja',
@@ -139,17 +141,20 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     return (await countWide()) - before;
   }
 
-  const questionId = async () => {
-    const [row] = await api.sql<
-      { id: number }[]
-    >`SELECT min(id) AS id FROM questions WHERE store_id = 'loja'`;
-    return { id: String(row?.id) };
+  const firstIn = async (table: string) => {
+    const [row] = await api.sql<{ id: number }[]>`
+      SELECT min(id) AS id FROM ${api.sql(table)} WHERE store_id = 'loja'`;
+    return row?.id ?? 0;
   };
   /** A new one, which nobody has answered. */
-  const surveyQuestionId = async () => {
+  const newSurveyQuestion = async () => {
     const survey = { kind: 'use_cases', description: randomUUID(), options: ['Casa'] } as const;
-    return { id: String((await seedSurveyQuestion(api.sql, 'loja', survey)).id) };
+    return (await seedSurveyQuestion(api.sql, 'loja', survey)).id;
   };
+  const newReply = () => api.sql<{ id: number }[]>`
+    INSERT INTO saved_replies (store_id, title, text, used_for) VALUES ('loja', ${randomUUID()}, 'T', 'both') RETURNING id`;
+  const newView = () => api.sql<{ id: number }[]>`
+    INSERT INTO saved_views (store_id, list, name, filters) VALUES ('loja', 'reviews', ${randomUUID()}, '{}') RETURNING id`;
   const surveyQuestionIds = async () => {
     const rows = await api.sql<{ id: number }[]>`SELECT id FROM survey_questions WHERE store_id = 'loja'`;
     return { ids: rows.map(({ id }) => id) };
@@ -165,42 +170,65 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     };
   };
 
-  /** Ids that exist when a call with such a path is sent. The first that matches counts. */
-  const idsByPath: readonly (readonly [RegExp, () => ParameterValues | Promise<ParameterValues>])[] = [
-    [/[/]webhooks[/]/, () => ({ id: String(webhook.id), delivery_id: String(webhook.deliveryId) })],
-    [/[/]mail-texts[/]/, () => ({ kind: 'invitation' })],
-    [/[/]invitations[/]/, () => ({ id: String(invitation) })],
-    [/[/]reports[/]/, () => ({ id: String(report) })],
-    [/^[/]review-form[/]/, () => ({ item: String(forms.item), photo: forms.photos[0] ?? '' })],
-    [/survey_questions[/]{id}/, surveyQuestionId],
-    [/^[/]api.*questions[/]{id}/, questionId],
-    // The other one was hidden.
-    [/^[/]widget[/]opinions[/]{id}[/]reports/, () => ({ id: String(otherReview) })],
-    [/{(photo|media)_id}/, photoIds],
-    [/{video_id}/, () => ({ id: String(otherReview), video_id: String(video) })],
-    [/./, () => ({ id: String(review) })],
-  ];
-
-  const jsonBodies: Partial<Record<CallName, () => object | Promise<object>>> = {
-    orderSurveyQuestions: surveyQuestionIds,
-    recordSurveyAnswers: () => ({ option_ids: [option] }),
-    openReviewForm: () => ({ solution }),
-    confirmReview: () => ({}),
+  /** Ids that exist when a call is sent. */
+  const idOf = async (kind: RowKind): Promise<number> => {
+    if (kind in transferIds) return transferIds[kind as TransferKind];
+    const found: Readonly<Record<Exclude<RowKind, TransferKind>, () => number | Promise<number>>> = {
+      review: () => review,
+      photographedReview: () => review,
+      deletedReview: () => review,
+      // The other one was hidden.
+      reportedReview: () => otherReview,
+      privateAnswer: () => privateAnswer.id,
+      question: () => firstIn('questions'),
+      surveyQuestion: newSurveyQuestion,
+      unansweredSurveyQuestion: newSurveyQuestion,
+      invitation: () => invitation,
+      sentInvitation: () => invitation,
+      report: () => report,
+      savedReply: async () => oneRow(await newReply()).id,
+      savedView: async () => oneRow(await newView()).id,
+      webhook: () => webhook.id,
+      changedWebhook: () => webhook.id,
+    };
+    return found[kind as keyof typeof found]();
   };
 
+  /** Of the pictures and the video of a review, which have ids of their own beside that of the review. */
+  const ofMedia = ({ path }: NamedCall) => {
+    if (path.includes('{video_id}')) return { id: String(otherReview), video_id: String(video) };
+    return /{(photo|media)_id}/.test(path) ? photoIds() : {};
+  };
+
+  const bodiesByPath: readonly (readonly [RegExp, () => object | Promise<object>])[] = [
+    [/survey_questions[/]order$/, surveyQuestionIds],
+    [/survey_answers$/, () => ({ option_ids: [option] })],
+    [/^[/]review-form[/]open$/, () => ({ solution })],
+    [/^[/]review-form[/]confirm$/, () => ({})],
+  ];
+
   /** The body of a call whose example is not enough here. */
-  async function bodyOf({ name, maxPictureBytes }: NamedCall) {
-    const json = jsonBodies[name];
+  async function bodyOf({ path, method, maxPictureBytes, acceptsFile }: NamedCall) {
+    const json = method === 'GET' ? undefined : bodiesByPath.find(([of]) => of.test(path))?.[1];
     if (json !== undefined) return { type: 'application/json', payload: JSON.stringify(await json()) };
-    if (name === 'setDraftVideo') return { type: 'video/mp4', payload: mp4() };
+    if (acceptsFile?.types.includes('video/mp4')) return { type: 'video/mp4', payload: mp4() };
     if (maxPictureBytes === undefined) return undefined;
     return { type: 'image/jpeg', payload: await pictures.jpeg({ width: 300, height: 300 }) };
   }
 
   async function requestFor(call: NamedCall) {
-    const ids = idsByPath.find(([path]) => path.test(call.path))?.[1];
-    const request = exampleRequest(call, { ...values, ...(await ids?.()) }, storeToken);
-    if (call.name === 'getPrivateAnswer') {
+    const { row, params } = trialOf(call.name);
+    const of: ParameterValues = {
+      ...values,
+      ...params,
+      delivery_id: String(webhook.deliveryId),
+      item: String(forms.item),
+      photo: forms.photos[0] ?? '',
+      ...(row && { id: String(await idOf(row)) }),
+      ...(await ofMedia(call)),
+    };
+    const request = exampleRequest(call, of, storeToken);
+    if (row === 'privateAnswer') {
       const { id, askerId, token } = privateAnswer;
       const url = `${call.path.replace('{id}', String(id))}?store_id=loja&code=p&user_id=${askerId}`;
       return { ...request, url, headers: { authorization: token } };
@@ -212,19 +240,17 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     return { ...request, headers, payload: body.payload };
   }
 
-  const placeOf = ({ name }: NamedCall) => deletions.indexOf(name);
-  const inOrder = [...allCalls].sort((a, b) => placeOf(a) - placeOf(b));
-
-  it.each(inOrder.map((call) => [call.name, call] as const))('%s asks one node', async (name, call) => {
+  it.each(inTrialOrder(allCalls))('$name asks one node', async (call) => {
     await api.sql`SELECT 1`;
     if (call.tag === 'console') await seedConsole(api.sql, 'loja');
+    if (isAboutTransfers(call)) await seedTransfers(api.sql, 'loja');
     const request = await requestFor(call);
     let status = 0;
     const wide = await wideStatementsOf(async () => {
       status = (await api.app.inject(request)).statusCode;
     });
     expect(status).toBeLessThan(300);
-    if (name in asksAllNodes) expect(wide).toBeGreaterThan(0);
+    if (trialOf(call.name).asksAllNodes !== undefined) expect(wide).toBeGreaterThan(0);
     else expect(wide).toBe(0);
   });
 
@@ -242,14 +268,3 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     expect(await wideStatementsOf(() => make({ id: 'nova', name: 'Nova', url: 'nova.example' }))).toBe(1);
   });
 });
-
-/** In the order in which calls delete what others need. */
-const deletions: readonly CallName[] = [
-  'erasePerson',
-  'removeOpinionComment',
-  'removeOpinionPhoto',
-  'removeOpinionVideo',
-  'deleteStoreOpinion',
-  'deleteWebhook',
-  'deleteOrder',
-];

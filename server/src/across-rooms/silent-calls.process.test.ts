@@ -1,7 +1,8 @@
 import { allCalls } from '@opina/contract/calls/all';
 import { publicReads } from '@opina/test-kit/large-store/public-reads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deletingLast, type ExampleCalls, openExampleCalls } from '#test/calls/example-calls';
+import { inTrialOrder } from '#test/calls/call-trials';
+import { type ExampleCalls, openExampleCalls } from '#test/calls/example-calls';
 import { testEngines } from '#test/database/test-databases';
 
 /** Those of forms need a link, and those of accounts are about no store that shoppers see. */
@@ -17,7 +18,7 @@ describe.each(testEngines)('calls that change nothing of what shoppers see, on $
   });
   afterAll(() => examples.api.close());
 
-  it.each(deletingLast(silent.map(({ name }) => name)))('%s', async (name) => {
+  it.each(inTrialOrder(silent))('$name', async ({ name }) => {
     const { api, store } = examples;
     const reads = publicReads(store, { code: 'p', reviewIds: [1], saleItemIds: [1] });
     const read = () => Promise.all(reads.map(async ({ address }) => (await api.page(address)).text));

@@ -1,60 +1,16 @@
-import { calls } from '@opina/contract/calls/all';
+import { allCalls } from '@opina/contract/calls/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trialOf } from '#test/calls/call-trials';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 
-type PublicCall = {
-  [K in keyof typeof calls]: (typeof calls)[K]['tag'] extends
-    | 'merchant'
-    | 'operator'
-    | 'console'
-    | 'operation'
-    | 'form'
-    ? never
-    : K;
-}[keyof typeof calls];
-
 const product = 'store_id=loja&code=p&product_id=p&product_code=p';
 
-/** How each public call is asked for all it has; a new call does not compile without. */
-const asked: Record<PublicCall, readonly string[]> = {
-  getRoot: [''],
-  getView: [''],
-  listOpinions: [
-    'per=100',
-    'per=100&by_votes=true',
-    'per=100&positive=true',
-    'per=100&negative=true',
-    'per=100&by_text=true',
-    'per=100&with_photos=true',
-    'per=100&by_sale_items=1,2,3,4',
-    'per=100&with_count=true&order=highest',
-    // Counted, the response would repeat how the word begins.
-    'per=100&search=SEGREDO',
-    'per=100&with_count=true&search=texto',
-    'per=100&with_count=true&stars=1,2,3,4,5&by_text=true&order=helpful',
-  ],
-  getOpinion: [''],
-  upvoteOpinion: ['visitor_id=visitante1'],
-  reportOpinion: ['visitor_id=visitante3'],
-  downvoteOpinion: ['visitor_id=visitante2'],
-  listPhotoReviews: ['per=100'],
-  listProductRates: ['codes[]=p'],
-  listRecentOpinions: ['per=100'],
-  getStoreRatings: [''],
-  listQuestions: ['per=100'],
-  askQuestion: [''],
-  listQuestionSuggestions: ['text=SEGREDO serve pergunta'],
-  getPrivateAnswer: ['user_id=1'],
-  getProduct: [''],
-  getRecommendationsSummary: [''],
-  listSurveyAnswers: ['per=100', 'per=100&sale_items=1,2,3,4', 'per=100&kind=evaluator_profile'],
-  listSurveyQuestionSummaries: [''],
-  getProductAnswersSummary: [''],
-};
+/** How each public call is asked for all it has. */
+const asked = allCalls.flatMap((call) => (trialOf(call.name).asked ?? []).map((query) => ({ call, query })));
 
 describe.each(testEngines)('unpublished content on $name', (engine) => {
   let api: TestApi;
@@ -120,20 +76,19 @@ describe.each(testEngines)('unpublished content on $name', (engine) => {
 
   /** Everything that every public call answers, as one text. */
   async function walk(): Promise<string> {
-    const requests = Object.entries(asked).flatMap(([key, queries]) => {
-      const name = key as PublicCall;
-      const ids = calls[name].path.includes('{id}') ? reviewIds : [0];
-      return queries.flatMap((query) => ids.map((id) => ({ name, query, id })));
+    const requests = asked.flatMap(({ call, query }) => {
+      const ids = call.path.includes('{id}') ? reviewIds : [0];
+      return ids.map((id) => ({ call, query, id }));
     });
     const answers: string[] = [];
-    for (const [number, { name, query, id }] of requests.entries()) {
+    for (const [number, { call, query, id }] of requests.entries()) {
       const question = { question: `Cabe na mala ${number}?`, email: `${number}-${Date.now()}@b.example` };
       const { statusCode, body, headers } = await api.app.inject({
-        method: calls[name].method,
-        url: `${calls[name].path.replace('{id}', String(id))}?${product}&${encodeURI(query)}`,
-        ...(name === 'askQuestion' ? { payload: question } : {}),
+        method: call.method,
+        url: `${call.path.replace('{id}', String(id))}?${product}&${encodeURI(query)}`,
+        ...(call.body && { payload: question }),
       });
-      answers.push(JSON.stringify([name, statusCode, body, headers]));
+      answers.push(JSON.stringify([call.name, statusCode, body, headers]));
     }
     return answers.join('\n');
   }

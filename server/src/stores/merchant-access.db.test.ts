@@ -2,11 +2,13 @@ import type { Call } from '@opina/contract/call';
 import { type CallName, calls } from '@opina/contract/calls/all';
 import { maxTokens } from '@opina/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTrialOrder, trialOf } from '#test/calls/call-trials';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { exampleFile } from '#test/example-request';
+import { seedTransfers, type TransferKind, transferIds } from '#test/imports/seed-transfers';
 import { flushContext } from '../app/create-context.ts';
 import { deleteToken, insertToken, listTokens, markTokenUsed } from './token-queries.ts';
 
@@ -49,13 +51,16 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
         (SELECT id FROM questions WHERE store_id = 'vizinha') AS question`;
     const { review = 0, question = 0 } = row ?? {};
     ids = { review, question, surveyQuestion, option: option('Casa') };
+    await seedTransfers(api.sql, 'vizinha');
     token = await api.tokenOf('loja');
   });
   afterAll(() => api.close());
 
   const idFor = (name: CallName): number => {
-    if (/SurveyQuestion/.test(name)) return ids.surveyQuestion;
-    return /Question/.test(name) ? ids.question : ids.review;
+    const { row } = trialOf(name);
+    if (row === 'question') return ids.question;
+    if (row !== undefined && row in transferIds) return transferIds[row as TransferKind];
+    return row === 'surveyQuestion' || row === 'unansweredSurveyQuestion' ? ids.surveyQuestion : ids.review;
   };
 
   const send = (name: CallName, storeId: string, authorization: string) => {
@@ -118,14 +123,12 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
 
   it("gives no access to another store with a store's own token", async () => {
     const before = await rowsOfOthers('loja');
-    // Other calls need the order, and a product whose code is its own.
-    const last: readonly CallName[] = ['joinProduct', 'separateProduct', 'deleteOrder'];
-    const isLast = ({ name }: { readonly name: CallName }) => last.includes(name);
-    for (const { name } of [...merchantCalls].sort((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+    for (const { name } of inTrialOrder(merchantCalls)) {
       const { statusCode, body } = await send(name, 'loja', `Bearer ${token}`);
+      const { row, foreignBody } = trialOf(name);
       // The ids belong to another store.
-      if (calls[name].path.includes('{id}')) expect([name, statusCode]).toEqual([name, 404]);
-      else if (name === 'orderSurveyQuestions') expect([name, statusCode]).toEqual([name, 409]);
+      if (row !== undefined) expect([name, statusCode]).toEqual([name, 404]);
+      else if (foreignBody !== undefined) expect([name, statusCode]).toEqual([name, foreignBody]);
       else expect([name, statusCode < 300 || body]).toEqual([name, true]);
       expect(body).not.toContain('vizinha');
     }

@@ -1,5 +1,5 @@
 import type { Call } from '@opina/contract/call';
-import { allCalls, type CallName, type NamedCall } from '@opina/contract/calls/all';
+import { allCalls, type NamedCall } from '@opina/contract/calls/all';
 import { orderId } from '@opina/contract/examples/orders';
 import { bodyValues } from '@opina/test-kit/contract/body-values';
 import { requestOf } from '@opina/test-kit/contract/call-request';
@@ -9,22 +9,18 @@ import { mp4 } from '@opina/test-kit/media/videos';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsCompany, seedAccount } from '#test/accounts/console-client';
+import { seedAccount } from '#test/accounts/console-client';
 import { consoleSession, consoleValues, seedConsole } from '#test/accounts/seed-console';
+import type { RowKind } from '#test/calls/call-trial';
+import { inTrialOrder, trialOf } from '#test/calls/call-trials';
 import { seedStore } from '#test/database/seed';
 import { seedVideos } from '#test/database/seed-videos';
-import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed-webhook';
+import { type SeededWebhook, seedWebhook } from '#test/database/seed-webhook';
 import { type TableSums, tableSums } from '#test/database/table-sums';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import {
-  isAboutTransfers,
-  isOfTransfer,
-  seedTransfers,
-  transferIdFor,
-  transferPart,
-  transferValues,
-} from '#test/imports/seed-transfers';
+import { exampleFile } from '#test/example-request';
+import { isAboutTransfers, seedTransfers, transferRows } from '#test/imports/seed-transfers';
 import { type FormsForCalls, seedForms, solveOne } from '#test/review-form/forms-for-calls';
 import { scaled } from '../../../scripts/test-run/time-limits.ts';
 import { answerQuestion } from '../questions/answers.ts';
@@ -35,11 +31,15 @@ const own = 'daqui';
 const other = 'vizinha';
 const email = 'ana@cliente.example';
 const question = 'Qual o tamanho da manga?';
+/** A survey question that nobody answered, which is written again and again. */
+const unansweredRow = 900_000;
 
 /** Ids of the rows of a store. */
 interface Seeded {
   readonly reviews: readonly number[];
   readonly questions: readonly number[];
+  readonly surveyQuestions: readonly number[];
+  readonly reports: readonly number[];
   readonly options: readonly number[];
   readonly invitations: readonly number[];
   readonly photos: readonly number[];
@@ -51,9 +51,6 @@ interface Seeded {
   readonly userId: number;
   readonly token: string;
 }
-
-const constants = (values: object) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fc.constant(value)]));
 
 describe.each(testEngines)('two stores with the same names and ids on $name', (engine) => {
   let api: TestApi;
@@ -164,6 +161,10 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       ),
       reviews,
       options,
+      surveyQuestions: await ids(api.sql`SELECT id FROM survey_questions WHERE store_id = ${store}`),
+      reports: await ids(api.sql`
+        INSERT INTO opinion_reports (store_id, opinion_id, reason, visitor_hash)
+        VALUES (${store}, ${reviews[0] ?? 0}, 'spam', '\\x00') RETURNING id`),
       questions: await ids(api.sql`SELECT id FROM questions WHERE store_id = ${store}`),
       photos: await ids(api.sql`SELECT id FROM opinion_photos WHERE store_id = ${store}`),
       videos: await seedVideos(api.sql, store, reviews.slice(0, 1)),
@@ -178,28 +179,41 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
   const ofBoth = (read: (of: Seeded) => readonly (number | string)[]) =>
     [own, own, other, own, own].flatMap((store) => read(seeded[store] as Seeded)).map(String);
 
-  /** An invitation that was cancelled cannot be sent. */
-  const invitationsFor = (name: string) =>
-    ofBoth(({ invitations }) => (name === 'sendInvitation' ? invitations.slice(1) : invitations.slice(0, 1)));
-
-  /** The ids that calls of a name take: the first rule that fits. */
-  const idRules: readonly (readonly [RegExp, (name: string) => string[]])[] = [
-    [/Webhook/, () => ofBoth(({ webhook }) => [webhook.id])],
-    [/SavedReply$/, () => ofBoth(({ savedReply }) => [savedReply])],
-    [/SavedView$/, () => ofBoth(({ savedView }) => [savedView])],
-    [/SurveyQuestion$/, () => [...surveyQuestions, ...othersQuestions].map(String)],
-    [/Question/, () => ofBoth(({ questions }) => questions)],
-    [/Invitation/, invitationsFor],
-    [/^removeOpinion(Photo|Video)$|^(get|decide)Media$/, () => ofBoth(({ reviews }) => reviews.slice(0, 1))],
-    // Deleted reviews belong to a product of their own.
-    [/^deleteStoreOpinion$/, () => ofBoth(({ reviews }) => reviews.slice(4))],
-    [/./, () => ofBoth(({ reviews }) => reviews.slice(0, 4))],
-  ];
-
-  function idsFor({ name, refusal }: Call): string[] {
-    if (refusal) return ofBoth(({ answerId }) => [answerId]);
-    return idRules.find(([names]) => names.test(name))?.[1](name) ?? [];
+  function rowsOf(of: Seeded): Readonly<Record<RowKind, readonly number[]>> {
+    const {
+      reviews,
+      questions,
+      invitations,
+      surveyQuestions,
+      savedReply,
+      savedView,
+      webhook,
+      answerId,
+      reports,
+    } = of;
+    return {
+      review: reviews.slice(0, 4),
+      photographedReview: reviews.slice(0, 1),
+      // They belong to a product of their own.
+      deletedReview: reviews.slice(4),
+      reportedReview: reviews.slice(0, 4),
+      privateAnswer: [answerId],
+      question: questions,
+      surveyQuestion: surveyQuestions,
+      unansweredSurveyQuestion: [unansweredRow],
+      // One that was cancelled cannot be sent.
+      invitation: invitations.slice(0, 1),
+      sentInvitation: invitations.slice(1),
+      report: reports,
+      savedReply: [savedReply],
+      savedView: [savedView],
+      webhook: [webhook.id],
+      changedWebhook: [webhook.id],
+      ...transferRows,
+    };
   }
+
+  const rowOf = (kind: RowKind): number => rowsOf(seeded[own] as Seeded)[kind][0] ?? 0;
 
   function tokensFor(call: NamedCall): string[] {
     if (call.takesLinkToken) return [forms.tokenFor(call)];
@@ -213,23 +227,10 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       ? [{ headers: consoleSession }]
       : tokensFor(call).map((token) => ({ token: `Bearer ${token}` }));
 
-  /** All of them now: an order names each. */
-  let surveyQuestions: readonly number[] = [];
-  let othersQuestions: readonly number[] = [];
-
-  const ownValuesOf = (call: NamedCall) => ({
-    ...valuesOfWebhooks(call),
-    // Nearly all others are of the other list, or of no list.
-    ...(/SavedView$/.test(call.name) && { filters: fc.constantFrom({}, { status: 'published' }) }),
-    ...(call.name === 'createImport' && constants(transferValues)),
-    ...(call.name === 'changeImport' && { options: fc.constant({}) }),
-    ...(call.name === 'orderSurveyQuestions' && { ids: fc.constant([...surveyQuestions]) }),
-    ...(call.tag === 'console' && consoleValues(call)),
-  });
-
-  function rowsFor(call: NamedCall): string[] {
-    if (call.tag === 'console') return [String(call.example.params?.id)];
-    return isOfTransfer(call.name) ? [String(transferIdFor(call.name))] : idsFor(call);
+  function rowsFor({ name, tag, example }: NamedCall): string[] {
+    if (tag === 'console') return [String(example.params?.id)];
+    const { row } = trialOf(name);
+    return row === undefined ? [] : ofBoth((of) => rowsOf(of)[row]);
   }
 
   /** The values of parameters that are not listed below. */
@@ -241,21 +242,12 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       ]),
     );
 
-  const valuesOfWebhooks = ({ name }: Call) =>
-    /Webhook/.test(name) && { url: fc.constant(webhookUrl), enabled: fc.constant(true) };
-
-  const kindsOf = ({ name }: Call) => {
-    if (/Media$/.test(name)) return ['photo'];
-    return [/MailTe[xs]t/.test(name) ? 'invitation' : 'use_cases'];
-  };
-
-  function uploadedBy({ name, example }: NamedCall) {
-    if (name === 'putImportPart') return { type: 'application/octet-stream', payload: transferPart };
-    const file = example.file?.['text/csv'];
-    return file === undefined ? undefined : { type: 'text/csv', payload: file };
+  function uploadedBy({ example: { file } }: NamedCall) {
+    return file && exampleFile(file);
   }
 
   function requestsOf(call: NamedCall) {
+    const { params: named, drawnQuery, drawnBody } = trialOf(call.name);
     const known = {
       ...exampleParams(call),
       id: rowsFor(call),
@@ -277,16 +269,16 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       per: ['100'],
       per_page: ['100'],
       page: ['1'],
-      kind: kindsOf(call),
+      kind: named?.kind ? [named.kind] : (drawnQuery?.kind ?? ['use_cases']),
       media_kind: ['photo'],
       media_id: ofBoth(({ photos }) => photos),
       sale_items: ['1,2,3'],
       by_sale_items: ['1,2,3'],
       tags: ['t'],
-      other_code: [otherCodeOf(call)],
+      other_code: [named?.other_code ?? 'fresh'],
       name: ['erp'],
       ...(call.tag === 'operator' && { url: [`${own}.example`] }),
-      from: call.name === 'getInvitationFigures' ? ['2026-01-01'] : [''],
+      from: drawnQuery?.from ?? [''],
       product: [''],
       locale: ['pt-BR'],
       'map[]': [''],
@@ -298,6 +290,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     };
     const body = call.body
       ? bodyValues(call.body, {
+          ...drawnBody?.(rowOf),
           question: fc.uuid().map((id) => `${question} ${id}`),
           email: fc.constant(email),
           to: fc.constant(email),
@@ -319,7 +312,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
           client: fc.constant({ email, first_name: 'Ana' }),
           items: fc.constant([{ id: 'p' }]),
           description: fc.constant('Onde?'),
-          ...ownValuesOf(call),
+          ...(call.tag === 'console' && { ...consoleValues, ...drawnBody?.(rowOf) }),
           option_ids: fc.subarray([...new Set(ofBoth(({ options }) => options).map(Number))]),
         })
       : fc.constant(uploadedBy(call));
@@ -337,7 +330,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
           params: { ...params, store_id: [own] },
           query: { ...query, store_id: [own] },
         });
-        if (call.name === 'setDraftVideo') {
+        if (call.acceptsFile?.types.includes('video/mp4')) {
           return { ...request, payload: mp4(), headers: { ...request.headers, 'content-type': 'video/mp4' } };
         }
         if (call.maxPictureBytes === undefined) return request;
@@ -349,53 +342,16 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       });
   }
 
-  const surveyQuestionsOf = async (store: string) => {
-    const stored = await api.sql<{ id: number }[]>`SELECT id FROM survey_questions WHERE store_id = ${store}`;
-    return stored.map(({ id }) => id);
-  };
-
-  const otherCodeOf = ({ name }: NamedCall) => (name === 'separateProduct' ? 'shared' : 'fresh');
-  const shareCode = () => api.sql`
-    INSERT INTO products (store_id, code, merged_into) VALUES (${own}, 'shared', 'p')
-    ON CONFLICT (store_id, code) DO UPDATE SET merged_into = excluded.merged_into`;
-
-  const makeToken = () => api.sql`
-    INSERT INTO store_tokens (store_id, name, token_hash) VALUES (${own}, 'erp', ${Buffer.alloc(32)})
-    ON CONFLICT DO NOTHING`;
-
-  /** Of a product that this customer has not reviewed by an earlier call. */
-  const planAgain = async () => {
-    await api.sql`
-      DELETE FROM opinions WHERE store_id = ${own} AND product_code = 'q' AND author_email IS NOT NULL`;
-    await api.sql`
-      UPDATE invitations SET status = 'planned', reason = NULL
-      WHERE store_id = ${own} AND id = ANY (${invitationsFor('sendInvitation').map(Number)}::bigint[])`;
-  };
-
-  /** What a call needs each time. */
-  const prepare: Partial<Record<CallName, () => Promise<unknown>>> = {
-    separateProduct: shareCode,
-    revokeToken: makeToken,
-    sendInvitation: planAgain,
-    // Only what nobody has answered is deleted.
-    deleteSurveyQuestion: () => api.sql`DELETE FROM survey_answers WHERE store_id = ${own}`,
-  };
-
-  // Calls that delete run last, as the other calls need the rows.
-  const deletionRank = ({ name }: Call) =>
-    ['remove', 'delete', 'erase'].findIndex((word) => name.startsWith(word));
-  it.each([...allCalls].sort((a, b) => deletionRank(a) - deletionRank(b)))(
+  it.each(inTrialOrder(allCalls))(
     '$name reveals nothing of the other store, and changes nothing there',
     { timeout: scaled(900_000) },
     async (call: NamedCall) => {
       let succeeded = 0;
       let last = '';
-      surveyQuestions = await surveyQuestionsOf(own);
-      othersQuestions = await surveyQuestionsOf(other);
       const send = async (request: InjectOptions) => {
         if (call.tag === 'console') await seedConsole(api.sql, own);
-        await prepare[call.name]?.();
-        if (isAboutTransfers(call.name)) await seedTransfers(api.sql, own);
+        if (isAboutTransfers(call)) await seedTransfers(api.sql, own);
+        await trialOf(call.name).restore?.({ sql: api.sql, store: own, row: rowOf });
         const { statusCode, body, headers } = await api.app.inject(request);
         expect(statusCode, api.lastFailure()).toBeLessThan(500);
         expect(JSON.stringify([body, headers])).not.toContain(other);
@@ -404,7 +360,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       };
       await fc.assert(fc.asyncProperty(requestsOf(call), send), { numRuns: rounds });
       // Few inputs are valid for some calls, so this continues until one succeeds.
-      if (needsCompany(call.name)) return;
+      if (trialOf(call.name).alwaysRefused !== undefined) return;
       for (let drawn = 0; succeeded === 0 && drawn < 500 * rounds; drawn += 10) {
         for (const request of fc.sample(requestsOf(call), 10)) await send(request);
       }

@@ -28,9 +28,6 @@ export interface ConsoleClient {
   setCookie(cookie: string | undefined): void;
 }
 
-/** Calls that need a company's server: `company.db.test.ts` starts one, and tests that they respond by the contract and are noted. */
-export const needsCompany = (name: string) => /Company$/.test(name);
-
 export const consoleHeaders = { 'x-opina-console': '1', 'sec-fetch-site': 'same-origin' };
 
 export function openConsole({ app }: Pick<TestApi, 'app'>, cookie?: string | undefined): ConsoleClient {

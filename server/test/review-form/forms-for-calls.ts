@@ -2,6 +2,7 @@ import type { NamedCall } from '@opina/contract/calls/all';
 import type { WireChallenge } from '@opina/contract/entities/review-form';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { mp4 } from '@opina/test-kit/media/videos';
+import { trialOf } from '../calls/call-trials.ts';
 import type { TestApi } from '../database/test-api.ts';
 import { type FormClient, formOf, invite } from './form-client.ts';
 import { solveChallenge } from './solve-challenge.ts';
@@ -38,13 +39,15 @@ export async function seedForms(api: TestApi, storeId: string): Promise<FormsFor
   const { body } = await sent.submit(item, { rate: 4 });
   const edit = await formOf(api, 'edit', { storeId, id: body.id ?? 0 });
   const confirm = await waitingForm(api, storeId);
-  const tokens: Partial<Record<NamedCall['name'], FormClient>> = {
-    removeDraftPhoto: remove,
-    sendReview: sent,
-    withdrawReview: edit,
-    confirmReview: confirm,
+  const forms = { 'with photos': remove, sent, 'of a review': edit, waiting: confirm };
+  return {
+    tokenFor({ name }) {
+      const { form } = trialOf(name);
+      return (form === undefined ? write : forms[form]).token;
+    },
+    item,
+    photos,
   };
-  return { tokenFor: ({ name }) => (tokens[name] ?? write).token, item, photos };
 }
 
 /** A form without an order that waits for the confirmation of its address. */

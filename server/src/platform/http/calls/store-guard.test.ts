@@ -1,6 +1,7 @@
 import { calls } from '@opina/contract/calls/all';
 import { tokenScopes } from '@opina/contract/constants';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { trialOf } from '#test/calls/call-trials';
 import { createStubApp } from '#test/stub-app';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { storeRequestsPerMinute } from '../limits/rate-limit.ts';
@@ -102,25 +103,10 @@ describe('calls of the merchant API', () => {
     const names = (wanted: (call: (typeof merchantCalls)[number]) => boolean) =>
       merchantCalls.filter(wanted).map(({ name }) => name);
     expect(await opened('all')).toEqual(names(() => true));
-    // These change nothing that is stored: their bodies are what is tried, or shown to others for a moment.
-    const tried = ['checkPage', 'dryRunModeration', 'previewMailText', 'putPresence'];
-    // The log is about the people of the store, and the file may have all personal data.
-    const ofOwners = ['listActivity', 'getExportedFile'];
     expect(await opened('read')).toEqual(
-      names(({ name, method }) => (method === 'GET' && !ofOwners.includes(name)) || tried.includes(name)),
+      names(({ name, method }) => trialOf(name).scopes?.read ?? method === 'GET'),
     );
-    const ofOrders = ['createOrder', 'deleteOrder', 'createOrderInvitation'];
-    const ofInvitations = [
-      'listInvitations',
-      'listInvitedItems',
-      'getInvitation',
-      'getInvitationFigures',
-      'changeInvitation',
-      'sendInvitation',
-    ];
-    expect(await opened('orders')).toEqual(
-      names(({ name }) => [...ofOrders, ...ofInvitations].includes(name)),
-    );
+    expect(await opened('orders')).toEqual(names(({ name }) => trialOf(name).scopes?.orders === true));
     const moderated = await opened('moderate');
     expect(moderated).toEqual(expect.arrayContaining(['listStoreOpinions', 'changeOpinionStatus']));
     for (const name of ['createOrder', 'createStoreOpinion', 'deleteStoreOpinion', 'changeStoreSettings'])
