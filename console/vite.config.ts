@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { locales } from '../contract/src/constants.ts';
+import { locales } from '../contract/src/constants/locales.ts';
 import { callTable } from './call-table.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));

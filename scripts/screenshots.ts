@@ -11,7 +11,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mailKinds } from '@opina/contract/constants';
+import { mailKinds } from '@opina/contract/constants/mail';
 import { findChromium } from '@opina/test-kit/browser/find-chromium';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
 import { shrinkPng } from '@opina/test-kit/media/shrink-png';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { version } from 'react';
 import { type InlineConfig, type Plugin, build as viteBuild } from 'vite';
 import { compressFiles } from '../scripts/build/compress-files.ts';

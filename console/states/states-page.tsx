@@ -1,5 +1,5 @@
 import './states.css';
-import { type Locale, locales } from '@opina/contract/constants';
+import { type Locale, locales } from '@opina/contract/constants/locales';
 import { Suspense, useState } from 'react';
 import { chooseScheme, type Scheme, schemes } from '../src/session/scheme.ts';
 import { LocaleProvider } from '../src/text/locale.tsx';

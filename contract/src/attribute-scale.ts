@@ -1,4 +1,4 @@
-import { expectedOrdering, sizeExpectedOrdering, sizeOptions } from './constants.ts';
+import { expectedOrdering, sizeExpectedOrdering, sizeOptions } from './constants/surveys.ts';
 
 /** Steps of an attribute's bar: two for each point of the scale from 1 to 5. */
 export const barSteps = 8;

@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import type { AnyExample, CallExample } from './call-example.ts';
-import type { StoreRole, TokenScope } from './constants.ts';
+import type { StoreRole } from './constants/accounts.ts';
+import type { TokenScope } from './constants/stores.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**

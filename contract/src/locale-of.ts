@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from './constants.ts';
+import { defaultLocale, type Locale, locales } from './constants/locales.ts';
 
 /**
  * The rule of languages, for all that people read. Shoppers and customers read the language of the store; where it is none of ours,

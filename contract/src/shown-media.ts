@@ -1,4 +1,5 @@
-import type { MediaList, MediaStatus, ReviewStatus } from './constants.ts';
+import type { MediaList, MediaStatus } from './constants/media.ts';
+import type { ReviewStatus } from './constants/reviews.ts';
 
 /** What shoppers see of the photos and videos of a published review. */
 export const shownMediaStatuses = ['with_review', 'accepted'] as const satisfies readonly MediaStatus[];

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { questionLongerThan, wordAndSpacePattern } from '@opina/contract/constants';
+import { questionLongerThan, wordAndSpacePattern } from '@opina/contract/constants/questions';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { products, productsOf } from '../src/products.ts';

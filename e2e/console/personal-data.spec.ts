@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { recentSignInMinutes } from '@opina/contract/constants';
+import { recentSignInMinutes } from '@opina/contract/constants/accounts';
 import { ageSignIns } from '@opina/server/test/accounts/age-sign-ins';
 import type { Page } from '@playwright/test';
 import { send } from '../support/console-page.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consoleHeader } from '@opina/contract/constants';
+import { consoleHeader } from '@opina/contract/constants/accounts';
 import { type RunningDemo, startDemo } from '@opina/test-kit/demo/start-demo';
 import { expect } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';

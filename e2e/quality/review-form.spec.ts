@@ -1,4 +1,4 @@
-import { sizeOptions } from '@opina/contract/constants';
+import { sizeOptions } from '@opina/contract/constants/surveys';
 import { expect, type Page } from '@playwright/test';
 import { type FormShop, startFormShop } from '../support/form-shop.ts';
 import { findFaults } from '../support/layout-faults.ts';

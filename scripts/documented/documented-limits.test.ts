@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { maxImportBytes, maxPictureBytes, maxVideoBytes } from '@opina/contract/constants';
+import { maxPictureBytes, maxVideoBytes } from '@opina/contract/constants/media';
+import { maxImportBytes } from '@opina/contract/constants/transfers';
 import { expect, it } from 'vitest';
 import { projectRoot } from './read-commands.ts';
 

@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds } from '@opina/contract/constants';
+import { type MailKind, mailKinds } from '@opina/contract/constants/mail';
 import type { StoredCollection } from '@opina/contract/entities/collection-settings';
 import { invitationDraft } from '@opina/server/invitations/letters/invitation-letter';
 import { messageOf } from '@opina/server/mail/compose-message';

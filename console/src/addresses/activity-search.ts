@@ -3,7 +3,7 @@ import {
   type ActivitySubject,
   activityLogs,
   activitySubjects,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/activity';
 import { isDay } from './overview-search.ts';
 import { oneOf, textOf, withoutUndefined } from './search-values.ts';
 

@@ -3,7 +3,7 @@ import {
   figureGroups,
   type InvitationStatus,
   invitationStatuses,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/invitations';
 import { isDay, type OverviewSearch, overviewSearch } from './overview-search.ts';
 import { idOf, oneOf, textOf, withoutUndefined } from './search-values.ts';
 

@@ -1,4 +1,5 @@
-import { type Locale, locales, type MailKind, mailKinds } from '@opina/contract/constants';
+import { type Locale, locales } from '@opina/contract/constants/locales';
+import { type MailKind, mailKinds } from '@opina/contract/constants/mail';
 import { oneOf, withoutUndefined } from './search-values.ts';
 
 /** The message whose texts an address shows. */

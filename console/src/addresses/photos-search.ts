@@ -1,4 +1,4 @@
-import { type MediaKind, type MediaList, mediaKinds, mediaLists } from '@opina/contract/constants';
+import { type MediaKind, type MediaList, mediaKinds, mediaLists } from '@opina/contract/constants/media';
 import { idOf, oneOf, textOf, withoutUndefined } from './search-values.ts';
 
 export const wallLists = [...mediaLists, 'any'] as const satisfies readonly (MediaList | 'any')[];

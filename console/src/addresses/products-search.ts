@@ -1,4 +1,4 @@
-import { type ProductSort, productSorts } from '@opina/contract/constants';
+import { type ProductSort, productSorts } from '@opina/contract/constants/products';
 import { oneOf, textOf, withoutUndefined } from './search-values.ts';
 
 /** How the list of products is sorted without a choice: those that are reviewed most. */

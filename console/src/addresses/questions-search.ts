@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@opina/contract/constants';
+import { type Status, statuses } from '@opina/contract/constants/reviews';
 import { flagOf, idOf, oneOf, textOf, withoutUndefined } from './search-values.ts';
 
 export const listedQuestionStatuses = [...statuses, 'any'] as const satisfies readonly (Status | 'any')[];

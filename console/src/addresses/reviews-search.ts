@@ -1,11 +1,10 @@
+import { type ModerationReason, moderationReasons } from '@opina/contract/constants/moderation';
 import {
-  type ModerationReason,
-  moderationReasons,
   type ReviewSource,
   type ReviewStatus,
   reviewSources,
   reviewStatuses,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/reviews';
 import { flagOf, idOf, oneOf, textOf, withoutUndefined } from './search-values.ts';
 
 export const listedStatuses = [...reviewStatuses, 'any'] as const satisfies readonly (ReviewStatus | 'any')[];

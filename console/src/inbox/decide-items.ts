@@ -1,4 +1,4 @@
-import type { maxCounted } from '@opina/contract/constants';
+import type { maxCounted } from '@opina/contract/constants/inbox';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError, hasCode } from '../api/call-error.ts';
 import { holdPage } from '../query/hold-page.ts';

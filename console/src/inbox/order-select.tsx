@@ -1,4 +1,4 @@
-import { listOrders } from '@opina/contract/constants';
+import { listOrders } from '@opina/contract/constants/inbox';
 import { useInboxTexts } from './inbox-texts.ts';
 
 interface OrderSelectProps {

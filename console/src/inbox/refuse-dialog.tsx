@@ -1,4 +1,8 @@
-import { type ModerationReason, maxModerationNoteLength, moderationReasons } from '@opina/contract/constants';
+import {
+  type ModerationReason,
+  maxModerationNoteLength,
+  moderationReasons,
+} from '@opina/contract/constants/moderation';
 import { Dialog } from '../overlays/lazy-dialog.tsx';
 import { useStore } from '../session/store-context.tsx';
 import { useCommonTexts } from '../text/common/common-texts.ts';

@@ -1,4 +1,4 @@
-import { maxSavedViewNameLength } from '@opina/contract/constants';
+import { maxSavedViewNameLength } from '@opina/contract/constants/inbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@opina/contract/constants';
+import { maxPageSize } from '@opina/contract/constants/paging';
 import { call } from '../api/call.ts';
 import { saveFile } from '../files/save-file.ts';
 import { mergePages, type Person } from './merge-pages.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { useMemo } from 'react';
 import { useLocale } from '../text/locale.tsx';
 import type { DayRange as Days, Unit } from './units.ts';

@@ -1,4 +1,4 @@
-import type { ListOrder } from '@opina/contract/constants';
+import type { ListOrder } from '@opina/contract/constants/inbox';
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 
 export interface Item {

@@ -1,4 +1,4 @@
-import type { maxPageSize } from '@opina/contract/constants';
+import type { maxPageSize } from '@opina/contract/constants/paging';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Item, List, ListPart } from './inbox-list.ts';
 

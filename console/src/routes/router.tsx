@@ -1,4 +1,4 @@
-import { type MailState, mailStates } from '@opina/contract/constants';
+import { type MailState, mailStates } from '@opina/contract/constants/mail';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,

@@ -1,4 +1,4 @@
-import type { CompanySignInPurpose } from '@opina/contract/constants';
+import type { CompanySignInPurpose } from '@opina/contract/constants/accounts';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';

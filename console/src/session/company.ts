@@ -1,4 +1,4 @@
-import type { CompanySignInPurpose } from '@opina/contract/constants';
+import type { CompanySignInPurpose } from '@opina/contract/constants/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { passkeyChallengeMinutes } from '@opina/contract/constants';
+import { passkeyChallengeMinutes } from '@opina/contract/constants/accounts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Account } from './account.ts';
 import { endOffer, NoPasskeyGiven, offersPasskeys, signWithPasskey } from './passkey.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { useLocale } from './locale.tsx';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
 const LocaleContext = createContext<Locale>('en');

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { ReactNode } from 'react';
 
 export function Badge({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxAccountNameLength, maxStoreIdLength, maxStoreNameLength } from '../constants.ts';
+import { maxAccountNameLength } from '../constants/accounts.ts';
+import { maxStoreIdLength, maxStoreNameLength } from '../constants/stores.ts';
 import { accountLinkSchema, accountSchema, consoleStorePageSchema } from '../entities/account.ts';
 import * as example from '../examples/accounts.ts';
 import {

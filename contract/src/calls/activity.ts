@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { activityLogs, activitySubjects, maxActorIdLength } from '../constants.ts';
+import { activityLogs, activitySubjects, maxActorIdLength } from '../constants/activity.ts';
 import { activityEntrySchema, type WireActivityEntry } from '../entities/activity.ts';
 import { nextCursor } from '../entities/fields.ts';
 import * as accounts from '../examples/accounts.ts';

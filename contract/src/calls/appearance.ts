@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxVersion } from '../constants.ts';
+import { maxVersion } from '../constants/inbox.ts';
 import {
   appearanceVersionSchema,
   reviewedProductSchema,

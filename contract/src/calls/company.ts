@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { accountTokenLength, maxCompanyAnswerLength } from '../constants.ts';
+import { accountTokenLength, maxCompanyAnswerLength } from '../constants/accounts.ts';
 import { accountSchema } from '../entities/account.ts';
 import { companySignInPurpose, companySignInSchema, signInWaysSchema } from '../entities/company-sign-in.ts';
 import type { ErrorCode } from '../errors.ts';

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
-import { accountTokenLength, locales, maxEmailLength, maxPasswordLength } from '../constants.ts';
+import { accountTokenLength, maxPasswordLength } from '../constants/accounts.ts';
+import { maxEmailLength } from '../constants/email.ts';
+import { locales } from '../constants/locales.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /** What the calls of the console share. */

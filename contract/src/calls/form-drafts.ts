@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxPictureBytes, maxVideoBytes, videoTypes } from '../constants.ts';
+import { maxPictureBytes, maxVideoBytes, videoTypes } from '../constants/media.ts';
 import { draftChangeSchema, reviewDraftSchema } from '../entities/review-form.ts';
 import type { ErrorCode } from '../errors.ts';
 import { draft, photoId } from '../examples/review-form.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxProductNameLength } from '../constants.ts';
+import { maxProductNameLength } from '../constants/products.ts';
 import { challengeSchema, reviewFormSchema } from '../entities/review-form.ts';
 import { challenge, reviewForm, solution } from '../examples/review-form.ts';
 import * as shop from '../examples/shop.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { confirmationCodePattern } from '../constants.ts';
+import { confirmationCodePattern } from '../constants/review-form.ts';
 import { draftChangeSchema, sentFormSchema } from '../entities/review-form.ts';
 import type { ErrorCode } from '../errors.ts';
 import { confirmationCode } from '../examples/review-form.ts';

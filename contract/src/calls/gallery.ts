@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { photosPageSize } from '../constants.ts';
+import { photosPageSize } from '../constants/media.ts';
 import { photoSchema } from '../entities/photo.ts';
 import { photo } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';

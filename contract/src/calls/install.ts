@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxShopUrlLength } from '../constants.ts';
+import { maxShopUrlLength } from '../constants/stores.ts';
 import { checkedPageSchema, seenHostSchema } from '../entities/install.ts';
 import * as shop from '../examples/shop.ts';
 import { bodyErrors, merchantErrors, storeParams } from './merchant-parameters.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { figureGroups, invitationStatuses, maxOrderIdLength } from '../constants.ts';
+import { figureGroups, invitationStatuses, maxOrderIdLength } from '../constants/invitations.ts';
 import { invitationFiguresSchema } from '../entities/invitation-figures.ts';
 import { invitedItemsSchema } from '../entities/invited-items.ts';
 import { linkSchema } from '../entities/link.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxPresenceNameLength, presenceSeconds } from '../constants.ts';
+import { maxPresenceNameLength, presenceSeconds } from '../constants/inbox.ts';
 import { presenceSchema } from '../entities/live.ts';
 import { merchantOpinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { mailStates } from '../constants.ts';
+import { mailStates } from '../constants/mail.ts';
 import { mailSuppressionSchema } from '../entities/mail.ts';
 import { mailMessageSchema } from '../entities/mail-message.ts';
 import { failedMessage, suppression } from '../examples/mail.ts';

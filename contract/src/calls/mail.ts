@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { locales, mailKinds, maxEmailLength, maxOrderIdLength, suppressionReasons } from '../constants.ts';
+import { maxEmailLength } from '../constants/email.ts';
+import { maxOrderIdLength } from '../constants/invitations.ts';
+import { locales } from '../constants/locales.ts';
+import { mailKinds, suppressionReasons } from '../constants/mail.ts';
 import {
   mailPreviewSchema,
   mailSuppressionSchema,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxCounted, mediaKinds, mediaLists, mediaStatuses } from '../constants.ts';
+import { maxCounted } from '../constants/inbox.ts';
+import { mediaKinds, mediaLists, mediaStatuses } from '../constants/media.ts';
 import { storeMediaPageSchema, storeMediaSchema } from '../entities/store-media.ts';
 import { ofReview, storeMedia } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { storeRoles } from '../constants.ts';
+import { storeRoles } from '../constants/accounts.ts';
 import { memberInvitationSchema, memberListSchema, memberSchema } from '../entities/account.ts';
 import { invitation, member } from '../examples/accounts.ts';
 import * as shop from '../examples/shop.ts';

@@ -1,12 +1,7 @@
 import { Type } from 'typebox';
-import {
-  maxOrderIdLength,
-  maxPage,
-  maxPageSize,
-  maxSearchLength,
-  maxVersion,
-  merchantPageSize,
-} from '../constants.ts';
+import { maxSearchLength, maxVersion } from '../constants/inbox.ts';
+import { maxOrderIdLength } from '../constants/invitations.ts';
+import { maxPage, maxPageSize, merchantPageSize } from '../constants/paging.ts';
 import type { ErrorCode } from '../errors.ts';
 import { rowId, storeId } from './parameters.ts';
 

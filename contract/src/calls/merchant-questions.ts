@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxAnswerLength, maxQuestionLength, maxSourceIdLength, statuses } from '../constants.ts';
+import { maxAnswerLength, maxQuestionLength } from '../constants/questions.ts';
+import { maxSourceIdLength, statuses } from '../constants/reviews.ts';
 import { questionFilters } from '../entities/list-filters.ts';
 import { merchantQuestionPageSchema, merchantQuestionSchema } from '../entities/merchant-question.ts';
 import { newProductValues } from '../entities/new-product.ts';

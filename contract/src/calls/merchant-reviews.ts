@@ -1,15 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import {
-  decidedStatuses,
-  maxModerationNoteLength,
-  maxPhotoUrls,
-  maxPictureBytes,
-  maxPictureUrlLength,
-  maxReplyLength,
-  moderationReasons,
-  reviewStatuses,
-} from '../constants.ts';
+import { maxPictureBytes, maxPictureUrlLength } from '../constants/media.ts';
+import { maxModerationNoteLength, moderationReasons } from '../constants/moderation.ts';
+import { maxPhotoUrls } from '../constants/products.ts';
+import { decidedStatuses, maxReplyLength, reviewStatuses } from '../constants/reviews.ts';
 import { reviewFilters } from '../entities/list-filters.ts';
 import { merchantOpinionPageSchema, merchantOpinionSchema } from '../entities/merchant-opinion.ts';
 import { sentReviewSchema } from '../entities/new-review.ts';

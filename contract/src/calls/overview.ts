@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxOverviewDays } from '../constants.ts';
+import { maxOverviewDays } from '../constants/paging.ts';
 import { overviewSchema } from '../entities/overview.ts';
 import * as shop from '../examples/shop.ts';
 import { merchantErrors, storeParams } from './merchant-parameters.ts';

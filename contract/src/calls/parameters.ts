@@ -1,12 +1,8 @@
 import { Type } from 'typebox';
-import {
-  maxPage,
-  maxPageSize,
-  maxProductCodeLength,
-  maxSearchOptions,
-  maxStoreIdLength,
-  maxTagListLength,
-} from '../constants.ts';
+import { maxPage, maxPageSize } from '../constants/paging.ts';
+import { maxProductCodeLength, maxTagListLength } from '../constants/products.ts';
+import { maxSearchOptions } from '../constants/reviews.ts';
+import { maxStoreIdLength } from '../constants/stores.ts';
 
 /** Query parameters that several calls share. */
 export const storeId = Type.String({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxPasskeyNameLength } from '../constants.ts';
+import { maxPasskeyNameLength } from '../constants/accounts.ts';
 import { accountSchema } from '../entities/account.ts';
 import {
   passkeyAssertionSchema,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxEmailLength, maxOrderIdLength } from '../constants.ts';
+import { maxEmailLength } from '../constants/email.ts';
+import { maxOrderIdLength } from '../constants/invitations.ts';
 import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
 import { merchantOrderSchema } from '../entities/merchant-order.ts';
 import { merchantQuestionSchema } from '../entities/merchant-question.ts';

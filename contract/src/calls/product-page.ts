@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { locales, maxPage, maxPageSize, maxShelfCodes, maxTagsPageSize } from '../constants.ts';
+import { locales } from '../constants/locales.ts';
+import { maxPage, maxPageSize, maxTagsPageSize } from '../constants/paging.ts';
+import { maxShelfCodes } from '../constants/products.ts';
 import { linkSchema } from '../entities/link.ts';
 import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
 import { photoSchema } from '../entities/photo.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxProductNameLength, productSorts } from '../constants.ts';
+import { maxProductNameLength, productSorts } from '../constants/products.ts';
 import { nextCursor } from '../entities/fields.ts';
 import {
   joinPreviewSchema,

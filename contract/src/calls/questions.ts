@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxQuestionLength, maxQuestionSuggestions, questionsPageSize } from '../constants.ts';
+import { maxQuestionLength, maxQuestionSuggestions, questionsPageSize } from '../constants/questions.ts';
 import { answeredQuestionSchema, privateAnswerSchema, questionSchema } from '../entities/question.ts';
 import { answeredQuestion, question } from '../examples/questions.ts';
 import * as shop from '../examples/shop.ts';

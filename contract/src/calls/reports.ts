@@ -3,10 +3,10 @@ import { defineCall } from '../call.ts';
 import {
   closedReportStatuses,
   maxModerationNoteLength,
-  maxVisitorIdLength,
   moderationReasons,
   reportStatuses,
-} from '../constants.ts';
+} from '../constants/moderation.ts';
+import { maxVisitorIdLength } from '../constants/widget.ts';
 import { reportPageSchema, reportSchema } from '../entities/report.ts';
 import { report } from '../examples/moderation.ts';
 import { opinion } from '../examples/reviews.ts';

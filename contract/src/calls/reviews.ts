@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxReviewSearchLength, reviewOrders, reviewsPageSize } from '../constants.ts';
+import { maxReviewSearchLength, reviewOrders, reviewsPageSize } from '../constants/reviews.ts';
 import { linkSchema } from '../entities/link.ts';
 import { matchesSchema } from '../entities/matches.ts';
 import { opinionSchema } from '../entities/opinion.ts';

@@ -1,11 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import {
-  maxReplyLength,
-  maxSavedReplyPosition,
-  maxSavedReplyTitleLength,
-  savedReplyUses,
-} from '../constants.ts';
+import { maxSavedReplyPosition, maxSavedReplyTitleLength, savedReplyUses } from '../constants/inbox.ts';
+import { maxReplyLength } from '../constants/reviews.ts';
 import { savedReplySchema, type WireSavedReply } from '../entities/saved-reply.ts';
 import * as shop from '../examples/shop.ts';
 import {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxSavedViewNameLength, savedViewLists } from '../constants.ts';
+import { maxSavedViewNameLength, savedViewLists } from '../constants/inbox.ts';
 import { savedFiltersSchema, savedViewSchema, type WireSavedView } from '../entities/saved-view.ts';
 import * as shop from '../examples/shop.ts';
 import {

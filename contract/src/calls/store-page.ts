@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { bestRating, maxHostLength, worstRating } from '../constants.ts';
+import { bestRating, worstRating } from '../constants/ratings.ts';
+import { maxHostLength } from '../constants/stores.ts';
 import { opinionSchema } from '../entities/opinion.ts';
 import { productRateSchema, rateSchema } from '../entities/rating.ts';
 import { opinionsBySourceSchema } from '../entities/root.ts';

@@ -6,7 +6,7 @@ import {
   maxShopUrlLength,
   maxStoreIdLength,
   maxStoreNameLength,
-} from '../constants.ts';
+} from '../constants/stores.ts';
 import { linkSchema } from '../entities/link.ts';
 import { optionalSettings, storeSettingsSchema } from '../entities/store-settings.ts';
 import * as shop from '../examples/shop.ts';

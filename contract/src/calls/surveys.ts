@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { maxTagLength, maxTags } from '../constants/products.ts';
 import {
   maxSurveyOptions,
-  maxTagLength,
-  maxTags,
   surveyAnswerKinds,
   surveyAnswersPageSize,
   surveyKinds,
-} from '../constants.ts';
+} from '../constants/surveys.ts';
 import { linkSchema } from '../entities/link.ts';
 import { attributeSchema, surveyAnswerSchema, surveyQuestionSchema } from '../entities/survey.ts';
 import { surveyDefinitionSchema } from '../entities/survey-definition.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxTokenDays, maxTokenNameLength, maxTokens, tokenScopes } from '../constants.ts';
+import { maxTokenDays, maxTokenNameLength, maxTokens, tokenScopes } from '../constants/stores.ts';
 import { newTokenSchema, tokenSchema, type WireToken } from '../entities/token.ts';
 import * as accounts from '../examples/accounts.ts';
 import * as shop from '../examples/shop.ts';

@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { exportFormats, maxTransferBytes, maxTransferNameLength, transferPartBytes } from '../constants.ts';
+import {
+  exportFormats,
+  maxTransferBytes,
+  maxTransferNameLength,
+  transferPartBytes,
+} from '../constants/transfers.ts';
 import { importOptionsSchema, transferDetailSchema, transferSchema } from '../entities/transfer.ts';
 import * as shop from '../examples/shop.ts';
 import { exportedTransfer, importedTransfer, transferDetail } from '../examples/transfers.ts';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { exportFormats, maxImportBytes, maxStoreNameLength } from '../constants.ts';
+import { maxStoreNameLength } from '../constants/stores.ts';
+import { exportFormats, maxImportBytes } from '../constants/transfers.ts';
 import { importReportSchema } from '../entities/import-report.ts';
 import { exportedCsv, exportedLines, importedCsv, importReport } from '../examples/files.ts';
 import * as shop from '../examples/shop.ts';

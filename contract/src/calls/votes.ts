@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxVisitorIdLength } from '../constants.ts';
+import { maxVisitorIdLength } from '../constants/widget.ts';
 import { opinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
 import { widgetPaths } from '../widget-paths.ts';

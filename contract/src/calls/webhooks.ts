@@ -5,7 +5,7 @@ import {
   maxWebhookUrlLength,
   webhookDeliveryStates,
   webhookEvents,
-} from '../constants.ts';
+} from '../constants/webhooks.ts';
 import {
   webhookDeliveryPageSchema,
   webhookDeliverySchema,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { accountLinkKinds, locales, storeRoles } from '../constants.ts';
+import { accountLinkKinds, storeRoles } from '../constants/accounts.ts';
+import { locales } from '../constants/locales.ts';
 import { instant, nullableText } from './fields.ts';
 
 const role = Type.Enum(storeRoles);

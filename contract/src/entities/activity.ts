@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { activityActorKinds, activitySubjects } from '../constants.ts';
+import { activityActorKinds, activitySubjects } from '../constants/activity.ts';
 import { instant, nullableText } from './fields.ts';
 
 const values = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]);

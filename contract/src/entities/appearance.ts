@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { appearanceOrigins, maxVersion } from '../constants.ts';
+import { appearanceOrigins } from '../constants/appearance.ts';
+import { maxVersion } from '../constants/inbox.ts';
 import { featuresSchema } from './features.ts';
 import { instant, nullableText } from './fields.ts';
 

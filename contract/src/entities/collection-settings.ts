@@ -6,12 +6,11 @@ import {
   maxIncentiveLength,
   maxInvitationDelays,
   maxLinkDays,
-  maxProductCodeLength,
-  maxStoreUrlLength,
-  maxTagLength,
-  photoRules,
-  publishRules,
-} from '../constants.ts';
+} from '../constants/invitations.ts';
+import { photoRules } from '../constants/media.ts';
+import { publishRules } from '../constants/moderation.ts';
+import { maxProductCodeLength, maxTagLength } from '../constants/products.ts';
+import { maxStoreUrlLength } from '../constants/stores.ts';
 import { pageAddress } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;

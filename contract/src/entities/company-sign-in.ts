@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { companySignInPurposes } from '../constants.ts';
+import { companySignInPurposes } from '../constants/accounts.ts';
 
 /** How people sign in to this server, beside passwords and passkeys. */
 export const signInWaysSchema = Type.Object(

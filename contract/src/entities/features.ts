@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { customStyleRules, questionsPositions, structuredDataFormats } from '../constants.ts';
+import { customStyleRules, questionsPositions, structuredDataFormats } from '../constants/appearance.ts';
 import { themeSchema } from './theme.ts';
 
 /** A switch for one analytics event. */

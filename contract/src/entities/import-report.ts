@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { reviewStatuses } from '../constants.ts';
+import { reviewStatuses } from '../constants/reviews.ts';
 
 const count = Type.Integer({ minimum: 0 });
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maxCounted } from '../constants.ts';
+import { maxCounted } from '../constants/inbox.ts';
 
 const counted = (description: string) =>
   Type.Integer({

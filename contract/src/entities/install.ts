@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { installProblemLevels, installProblems } from '../constants.ts';
+import { installProblemLevels, installProblems } from '../constants/install.ts';
 
 /** A host whose pages have asked for the reviews of the store. */
 export const seenHostSchema = Type.Object(

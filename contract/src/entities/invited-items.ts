@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { reviewStatuses } from '../constants.ts';
+import { reviewStatuses } from '../constants/reviews.ts';
 
 /** The products of an invitation, each once, in the order of the order. */
 export const invitedItemsSchema = Type.Object(

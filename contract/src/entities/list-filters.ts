@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
-import { listOrders, moderationReasons, reviewSources } from '../constants.ts';
+import { listOrders } from '../constants/inbox.ts';
+import { moderationReasons } from '../constants/moderation.ts';
+import { reviewSources } from '../constants/reviews.ts';
 
 const ofScan = 'Only by cursor, not with `page`.';
 const choice = (description: string) =>

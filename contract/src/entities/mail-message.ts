@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { accountMailKinds, mailKinds, mailStates } from '../constants.ts';
+import { accountMailKinds, mailKinds, mailStates } from '../constants/mail.ts';
 import { instant } from './fields.ts';
 
 /** A message of the queue, as its store sees it: without its receiver and its text. */

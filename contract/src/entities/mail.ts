@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { locales, mailKinds, maxMailTextLengths, suppressionReasons } from '../constants.ts';
+import { locales } from '../constants/locales.ts';
+import { mailKinds, maxMailTextLengths, suppressionReasons } from '../constants/mail.ts';
 import { instant } from './fields.ts';
 
 const text = (field: keyof typeof maxMailTextLengths, description: string) =>

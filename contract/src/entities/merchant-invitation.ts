@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { invitationStatuses } from '../constants.ts';
+import { invitationStatuses } from '../constants/invitations.ts';
 import { instant, nullableText } from './fields.ts';
 
 const nullableInstant = (description: string) => Type.Union([instant, Type.Null()], { description });

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { mediaStatuses, moderationReasons, reviewSources, reviewStatuses } from '../constants.ts';
+import { mediaStatuses } from '../constants/media.ts';
+import { moderationReasons } from '../constants/moderation.ts';
+import { reviewSources, reviewStatuses } from '../constants/reviews.ts';
 import { code, instant, nextCursor, nullableText, version } from './fields.ts';
 import { linkSchema } from './link.ts';
 import { opinionVideoFields, reviewPhotoFields } from './opinion.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { orderStatuses } from '../constants.ts';
+import { orderStatuses } from '../constants/invitations.ts';
 import { code, instant, nullableText } from './fields.ts';
 
 /** An order as it is stored. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { statuses } from '../constants.ts';
+import { statuses } from '../constants/reviews.ts';
 import { code, instant, nextCursor, version } from './fields.ts';
 import { linkSchema } from './link.ts';
 

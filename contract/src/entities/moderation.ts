@@ -12,7 +12,7 @@ import {
   moderationReasons,
   moderationScopes,
   wordLists,
-} from '../constants.ts';
+} from '../constants/moderation.ts';
 import { instant, nullableText } from './fields.ts';
 
 /** One rule. The fields after `outcome` belong to some conditions and outcomes only. */

@@ -1,12 +1,7 @@
 import { type Static, type TString, Type } from 'typebox';
-import {
-  maxEmailLength,
-  maxExtraLength,
-  maxOrderIdLength,
-  maxOrderItems,
-  maxProductNameLength,
-  maxTags,
-} from '../constants.ts';
+import { maxEmailLength } from '../constants/email.ts';
+import { maxOrderIdLength, maxOrderItems } from '../constants/invitations.ts';
+import { maxExtraLength, maxProductNameLength, maxTags } from '../constants/products.ts';
 import { safeInteger } from './fields.ts';
 import { newProductValues, type productValues } from './new-product.ts';
 

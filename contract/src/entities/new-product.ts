@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
+import { maxPictureUrlLength } from '../constants/media.ts';
 import {
   maxPageProductPhotos,
-  maxPictureUrlLength,
   maxProductCodeLength,
   maxProductNameLength,
   maxTagLength,
   maxTags,
-} from '../constants.ts';
+} from '../constants/products.ts';
 import { webAddress } from './fields.ts';
 
 /** Maximum numbers of characters, tags and photos of a product. */

@@ -1,19 +1,17 @@
 import { type Static, Type } from 'typebox';
+import { maxEmailLength } from '../constants/email.ts';
+import { maxOrderIdLength } from '../constants/invitations.ts';
+import { maxPictureUrlLength, maxReviewPhotos } from '../constants/media.ts';
+import { bestRating, worstRating } from '../constants/ratings.ts';
 import {
-  bestRating,
   maxAuthorNameLength,
-  maxEmailLength,
-  maxOrderIdLength,
-  maxPictureUrlLength,
   maxProfileLength,
   maxReplyLength,
   maxReviewLength,
-  maxReviewPhotos,
   maxSourceIdLength,
   maxTitleLength,
   reviewStatuses,
-  worstRating,
-} from '../constants.ts';
+} from '../constants/reviews.ts';
 import { safeInteger } from './fields.ts';
 import { newProductValues } from './new-product.ts';
 

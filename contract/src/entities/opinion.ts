@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { reviewSources } from '../constants.ts';
+import { reviewSources } from '../constants/reviews.ts';
 import { dayPattern } from './fields.ts';
 import { videoFields } from './video.ts';
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { productFields } from '../constants.ts';
+import { productFields } from '../constants/products.ts';
 import { code } from './fields.ts';
 import { productRateSchema, rateSchema } from './rating.ts';
 

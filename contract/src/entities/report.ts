@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { moderationReasons, reportStatuses } from '../constants.ts';
+import { moderationReasons, reportStatuses } from '../constants/moderation.ts';
 import { instant, nullableText } from './fields.ts';
 import { linkSchema } from './link.ts';
 

@@ -6,11 +6,10 @@ import {
   maxFormPhotos,
   maxFormTextLength,
   maxFormTitleLength,
-  maxSurveyOptions,
-  reviewStatuses,
   shownNames,
-  surveyAnswerKinds,
-} from '../constants.ts';
+} from '../constants/review-form.ts';
+import { reviewStatuses } from '../constants/reviews.ts';
+import { maxSurveyOptions, surveyAnswerKinds } from '../constants/surveys.ts';
 import { instant, nullableText } from './fields.ts';
 import { videoFields } from './video.ts';
 

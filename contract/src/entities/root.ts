@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { ReviewSource } from '../constants.ts';
+import type { ReviewSource } from '../constants/reviews.ts';
 import { auditorSchema } from './auditor.ts';
 import { featuresSchema } from './features.ts';
 import { featuredOpinionSchema, opinionSchema } from './opinion.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { savedReplyUses } from '../constants.ts';
+import { savedReplyUses } from '../constants/inbox.ts';
 
 /** A text that a store uses in replies and answers. */
 export const savedReplySchema = Type.Object(

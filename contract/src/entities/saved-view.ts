@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { maxProductCodeLength, maxSearchLength, reviewStatuses, savedViewLists } from '../constants.ts';
+import { maxSearchLength, savedViewLists } from '../constants/inbox.ts';
+import { maxProductCodeLength } from '../constants/products.ts';
+import { reviewStatuses } from '../constants/reviews.ts';
 import { questionFilters, reviewFilters } from './list-filters.ts';
 
 /** The filters of either list. The server refuses those that the view's list does not have. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { recoveryCodeCount } from '../constants.ts';
+import { recoveryCodeCount } from '../constants/accounts.ts';
 
 /** What an app of one-time codes needs (RFC 6238). Shown once. */
 export const secondStepSecretSchema = Type.Object(

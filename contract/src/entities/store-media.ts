@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { mediaKinds, mediaLists, reviewStatuses } from '../constants.ts';
+import { mediaKinds, mediaLists } from '../constants/media.ts';
+import { reviewStatuses } from '../constants/reviews.ts';
 import { code, instant, nextCursor, version } from './fields.ts';
 import { mediaStatusField } from './merchant-opinion.ts';
 import { opinionVideoSchema, reviewPhotoSchema } from './opinion.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { maxAuditorUrlLength, maxStoreNameLength } from '../constants.ts';
+import { maxAuditorUrlLength, maxStoreNameLength } from '../constants/stores.ts';
 import { auditorSchema } from './auditor.ts';
 import { changedCollection, collectionSettings } from './collection-settings.ts';
 import { featuresSchema } from './features.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { surveyAnswerKinds } from '../constants.ts';
+import { surveyAnswerKinds } from '../constants/surveys.ts';
 import { version } from './fields.ts';
 
 const retired = Type.Boolean({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { surveyAnswerKinds, surveyKinds } from '../constants.ts';
+import { surveyAnswerKinds, surveyKinds } from '../constants/surveys.ts';
 
 const answersCount = Type.Integer({ minimum: 0 });
 

@@ -5,7 +5,7 @@ import {
   themeColours,
   themeFontSizes,
   themeSchemes,
-} from '../constants.ts';
+} from '../constants/appearance.ts';
 
 /** One notation, so that every program can compute the contrast, and nothing but a colour gets into the style sheet. */
 const colour = Type.Optional(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { tokenScopes } from '../constants.ts';
+import { tokenScopes } from '../constants/stores.ts';
 import { instant } from './fields.ts';
 
 const known = {

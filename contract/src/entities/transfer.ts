@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { maxStoreNameLength } from '../constants/stores.ts';
 import {
   dateOrders,
   exportFormats,
-  maxStoreNameLength,
   transferKinds,
   transferStates,
   transferSteps,
-} from '../constants.ts';
+} from '../constants/transfers.ts';
 import { importReportSchema } from './import-report.ts';
 
 const count = Type.Integer({ minimum: 0 });

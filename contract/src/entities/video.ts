@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { videoTypes } from '../constants.ts';
+import { videoTypes } from '../constants/media.ts';
 
 const length = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]);
 

@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox';
-import type { WebhookEvent } from '../constants.ts';
+import type { WebhookEvent } from '../constants/webhooks.ts';
 import { invitationSettingsSchema } from './collection-settings.ts';
 import { code, instant, nullableText } from './fields.ts';
 import { merchantOpinionSchema } from './merchant-opinion.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { webhookDeliveryStates, webhookEvents } from '../constants.ts';
+import { webhookDeliveryStates, webhookEvents } from '../constants/webhooks.ts';
 import { instant, nullableText } from './fields.ts';
 import { linkSchema } from './link.ts';
 

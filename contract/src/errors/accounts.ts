@@ -7,7 +7,7 @@ import {
   maxPendingInvitations,
   minPasswordLength,
   recentSignInMinutes,
-} from '../constants.ts';
+} from '../constants/accounts.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of accounts, sessions, links and members. */

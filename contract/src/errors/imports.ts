@@ -1,4 +1,4 @@
-import { maxImportBytes } from '../constants.ts';
+import { maxImportBytes } from '../constants/transfers.ts';
 import { type ErrorEntry, megabytes } from './error-entry.ts';
 
 /** Errors of imports. */

@@ -1,4 +1,4 @@
-import { maxStreams } from '../constants.ts';
+import { maxStreams } from '../constants/inbox.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of streams of events. */

@@ -1,4 +1,4 @@
-import { maxMailTestsPerHour } from '../constants.ts';
+import { maxMailTestsPerHour } from '../constants/mail.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of the texts of mail, and of the list of addresses that get none. */

@@ -4,7 +4,7 @@ import {
   maxProductCodes,
   maxProductNameLength,
   maxTags,
-} from '../constants.ts';
+} from '../constants/products.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of products that a store changes, joins and separates. */

@@ -1,9 +1,5 @@
-import {
-  maxAnswerLength,
-  maxProductCodeLength,
-  maxQuestionLength,
-  questionLongerThan,
-} from '../constants.ts';
+import { maxProductCodeLength } from '../constants/products.ts';
+import { maxAnswerLength, maxQuestionLength, questionLongerThan } from '../constants/questions.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of questions and answers. */

@@ -1,4 +1,4 @@
-import { maxAddressBytes } from '../constants.ts';
+import { maxAddressBytes } from '../constants/widget.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of any request. */

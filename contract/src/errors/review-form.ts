@@ -1,4 +1,5 @@
-import { maxFormNameLength, maxFormPhotos, maxVideoBytes, maxVideoSeconds } from '../constants.ts';
+import { maxVideoBytes, maxVideoSeconds } from '../constants/media.ts';
+import { maxFormNameLength, maxFormPhotos } from '../constants/review-form.ts';
 import { type ErrorEntry, megabytes } from './error-entry.ts';
 
 /** Errors of the form in which shoppers write reviews. */

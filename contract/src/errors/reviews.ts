@@ -1,13 +1,8 @@
-import {
-  maxModerationNoteLength,
-  maxOrderIdLength,
-  maxPictureBytes,
-  maxProductCodeLength,
-  maxReplies,
-  maxReplyLength,
-  maxReviewPhotos,
-  moderationReasons,
-} from '../constants.ts';
+import { maxOrderIdLength } from '../constants/invitations.ts';
+import { maxPictureBytes, maxReviewPhotos } from '../constants/media.ts';
+import { maxModerationNoteLength, moderationReasons } from '../constants/moderation.ts';
+import { maxProductCodeLength } from '../constants/products.ts';
+import { maxReplies, maxReplyLength } from '../constants/reviews.ts';
 import { type ErrorEntry, megabytes } from './error-entry.ts';
 
 /** Errors of reviews and what belongs to them. */

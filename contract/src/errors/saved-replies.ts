@@ -1,4 +1,5 @@
-import { maxReplyLength, maxSavedReplies, maxSavedReplyTitleLength } from '../constants.ts';
+import { maxSavedReplies, maxSavedReplyTitleLength } from '../constants/inbox.ts';
+import { maxReplyLength } from '../constants/reviews.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of saved replies. */

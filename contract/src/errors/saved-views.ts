@@ -1,4 +1,4 @@
-import { maxSavedViewNameLength, maxSavedViews } from '../constants.ts';
+import { maxSavedViewNameLength, maxSavedViews } from '../constants/inbox.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of saved views. */

@@ -1,4 +1,4 @@
-import { maxPasskeyNameLength, maxPasskeys } from '../constants.ts';
+import { maxPasskeyNameLength, maxPasskeys } from '../constants/accounts.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of the ways to sign in beside the password. */

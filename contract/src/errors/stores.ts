@@ -1,4 +1,4 @@
-import { maxStoreIdLength, maxStoreNameLength } from '../constants.ts';
+import { maxStoreIdLength, maxStoreNameLength } from '../constants/stores.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of stores, products, exports and people. */

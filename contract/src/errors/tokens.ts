@@ -1,4 +1,4 @@
-import { maxTokens } from '../constants.ts';
+import { maxTokens } from '../constants/stores.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of the tokens of a store. */

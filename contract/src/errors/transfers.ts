@@ -1,4 +1,9 @@
-import { maxTransferBytes, maxTransferFiles, transferFileDays, transferPartBytes } from '../constants.ts';
+import {
+  maxTransferBytes,
+  maxTransferFiles,
+  transferFileDays,
+  transferPartBytes,
+} from '../constants/transfers.ts';
 import { type ErrorEntry, megabytes } from './error-entry.ts';
 
 /** Errors of imports and exports that run on the server. */

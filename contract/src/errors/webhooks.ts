@@ -1,4 +1,4 @@
-import { maxWaitingTestEvents, maxWebhooks, maxWebhookUrlLength } from '../constants.ts';
+import { maxWaitingTestEvents, maxWebhooks, maxWebhookUrlLength } from '../constants/webhooks.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of webhook endpoints and deliveries. */

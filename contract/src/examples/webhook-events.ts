@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../constants.ts';
+import type { WebhookEvent } from '../constants/webhooks.ts';
 import type { WebhookData } from '../entities/webhook-events.ts';
 import { invitation } from './invitations.ts';
 import { answeredQuestion } from './questions.ts';

@@ -1,16 +1,15 @@
 import { type Static, Type } from 'typebox';
 import {
-  invitationStatuses,
-  locales,
-  mailKinds,
   maxSavedReplyPosition,
   maxSavedReplyTitleLength,
   maxSavedViewNameLength,
-  maxWebhookUrlLength,
   savedReplyUses,
   savedViewLists,
-  webhookEvents,
-} from '../constants.ts';
+} from '../constants/inbox.ts';
+import { invitationStatuses } from '../constants/invitations.ts';
+import { locales } from '../constants/locales.ts';
+import { mailKinds } from '../constants/mail.ts';
+import { maxWebhookUrlLength, webhookEvents } from '../constants/webhooks.ts';
 import { webAddress } from '../entities/fields.ts';
 import { newOrderValues } from '../entities/new-order.ts';
 import { savedFiltersSchema } from '../entities/saved-view.ts';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { orderStatuses, suppressionReasons } from '../constants.ts';
+import { orderStatuses } from '../constants/invitations.ts';
+import { suppressionReasons } from '../constants/mail.ts';
 import { orderValues } from '../entities/new-order.ts';
 import {
   address,

@@ -1,16 +1,8 @@
 import { type Static, Type } from 'typebox';
-import {
-  eventActors,
-  maxOrderIdLength,
-  maxReviewPhotos,
-  maxVideoBytes,
-  mediaStatuses,
-  moderationReasons,
-  reportStatuses,
-  reviewSources,
-  videoTypes,
-  voteActions,
-} from '../constants.ts';
+import { maxOrderIdLength } from '../constants/invitations.ts';
+import { maxReviewPhotos, maxVideoBytes, mediaStatuses, videoTypes } from '../constants/media.ts';
+import { eventActors, moderationReasons, reportStatuses } from '../constants/moderation.ts';
+import { reviewSources, voteActions } from '../constants/reviews.ts';
 import { reviewValues } from '../entities/new-review.ts';
 import {
   address,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { maxPageHosts, pageHostPattern, productFields } from '../constants.ts';
+import { productFields } from '../constants/products.ts';
+import { maxPageHosts, pageHostPattern } from '../constants/stores.ts';
 import { storedCollectionSchema } from '../entities/collection-settings.ts';
 import { sentRulesSchema } from '../entities/moderation.ts';
 import { closed, locale, orNull, page, position, storedProduct, surveyKind, text, weight } from './values.ts';

@@ -1,12 +1,8 @@
 import { type TSchema, Type } from 'typebox';
-import {
-  maxPictureUrlLength,
-  maxReviewLength,
-  maxSourceIdLength,
-  maxTagLength,
-  statuses,
-  surveyAnswerKinds,
-} from '../constants.ts';
+import { maxPictureUrlLength } from '../constants/media.ts';
+import { maxTagLength } from '../constants/products.ts';
+import { maxReviewLength, maxSourceIdLength, statuses } from '../constants/reviews.ts';
+import { surveyAnswerKinds } from '../constants/surveys.ts';
 import { pageAddress, webAddress } from '../entities/fields.ts';
 import { productValues } from '../entities/new-product.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreRole } from '@opina/contract/constants';
+import type { StoreRole } from '@opina/contract/constants/accounts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Run } from '../platform/database/run.ts';
 import type { Announce } from '../platform/notices/news.ts';

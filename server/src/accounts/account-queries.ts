@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Membership } from './account-context.ts';
 

@@ -1,4 +1,4 @@
-import { maxAccountNameLength } from '@opina/contract/constants';
+import { maxAccountNameLength } from '@opina/contract/constants/accounts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import { isEmail } from '../platform/text/is-email.ts';

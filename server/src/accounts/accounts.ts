@@ -1,4 +1,5 @@
-import { consoleStoresPageSize, type Locale } from '@opina/contract/constants';
+import { consoleStoresPageSize } from '@opina/contract/constants/accounts';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { WireAccount, WireConsoleStore } from '@opina/contract/entities/account';
 import { recordAccountActivity } from '../activity/record.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attemptWindowMinutes } from '@opina/contract/constants';
+import { attemptWindowMinutes } from '@opina/contract/constants/accounts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 
 const windowMs = attemptWindowMinutes * 60_000;

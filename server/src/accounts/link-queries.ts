@@ -1,4 +1,5 @@
-import type { AccountLinkKind, Locale, StoreRole } from '@opina/contract/constants';
+import type { AccountLinkKind, StoreRole } from '@opina/contract/constants/accounts';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 interface LinkFacts {

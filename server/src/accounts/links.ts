@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AccountLinkKind,
-  accountLinkMinutes,
-  type Locale,
-  type StoreRole,
-} from '@opina/contract/constants';
+import { type AccountLinkKind, accountLinkMinutes, type StoreRole } from '@opina/contract/constants/accounts';
+import type { Locale } from '@opina/contract/constants/locales';
 import { createToken, hashToken } from '../platform/core/secret-tokens.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

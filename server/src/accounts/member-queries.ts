@@ -1,4 +1,4 @@
-import type { StoreRole } from '@opina/contract/constants';
+import type { StoreRole } from '@opina/contract/constants/accounts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 export interface StoredMember {

@@ -1,4 +1,5 @@
-import { type Locale, maxMembers, maxPendingInvitations, type StoreRole } from '@opina/contract/constants';
+import { maxMembers, maxPendingInvitations, type StoreRole } from '@opina/contract/constants/accounts';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { WireMember, WireMemberInvitation } from '@opina/contract/entities/account';
 import { localeOf } from '@opina/contract/locale-of';
 import { type RecordedAccountChange, recordAccountActivity } from '../activity/record.ts';

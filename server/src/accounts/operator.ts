@@ -1,4 +1,5 @@
-import type { Locale, StoreRole } from '@opina/contract/constants';
+import type { StoreRole } from '@opina/contract/constants/accounts';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

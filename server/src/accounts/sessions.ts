@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type StoreRole, sessionDays, sessionIdleDays } from '@opina/contract/constants';
+import { type StoreRole, sessionDays, sessionIdleDays } from '@opina/contract/constants/accounts';
 import type { WireSession } from '@opina/contract/entities/account';
 import { recordAccountActivity } from '../activity/record.ts';
 import { createToken, hashToken } from '../platform/core/secret-tokens.ts';

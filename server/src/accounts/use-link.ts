@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@opina/contract/constants';
+import { defaultLocale, type Locale } from '@opina/contract/constants/locales';
 import { recordAccountActivity } from '../activity/record.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Call } from '@opina/contract/call';
 import { allCalls, type NamedCall } from '@opina/contract/calls/all';
-import { surveyAnswerKinds } from '@opina/contract/constants';
+import { surveyAnswerKinds } from '@opina/contract/constants/surveys';
 import { errorSchema } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
 import { rules as moderationRules } from '@opina/contract/examples/moderation';

@@ -1,4 +1,5 @@
-import { type Locale, mailKinds } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import { mailKinds } from '@opina/contract/constants/mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';

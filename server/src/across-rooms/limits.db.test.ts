@@ -1,16 +1,14 @@
+import { maxPictureUrlLength, maxReviewPhotos } from '@opina/contract/constants/media';
+import { maxProductNameLength } from '@opina/contract/constants/products';
+import { maxAnswerLength, maxQuestionLength } from '@opina/contract/constants/questions';
 import {
-  maxAnswerLength,
   maxAuthorNameLength,
-  maxPictureUrlLength,
-  maxProductNameLength,
   maxProfileLength,
-  maxQuestionLength,
   maxReplies,
   maxReplyLength,
   maxReviewLength,
-  maxReviewPhotos,
   maxTitleLength,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/reviews';
 import type { WireError } from '@opina/contract/entities/error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestStore, type TestStore } from '#test/database/new-test-store';

@@ -1,4 +1,4 @@
-import { customStyleRules } from '@opina/contract/constants';
+import { customStyleRules } from '@opina/contract/constants/appearance';
 import type { WireError } from '@opina/contract/entities/error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';

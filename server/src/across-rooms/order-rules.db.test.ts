@@ -1,10 +1,5 @@
-import {
-  maxOrderIdLength,
-  maxOrderItems,
-  maxProductCodeLength,
-  maxTagLength,
-  maxTags,
-} from '@opina/contract/constants';
+import { maxOrderIdLength, maxOrderItems } from '@opina/contract/constants/invitations';
+import { maxProductCodeLength, maxTagLength, maxTags } from '@opina/contract/constants/products';
 import { orderRecord } from '@opina/contract/records/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestStore } from '#test/database/new-test-store';

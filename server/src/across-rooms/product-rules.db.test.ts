@@ -1,12 +1,12 @@
+import { maxPictureUrlLength } from '@opina/contract/constants/media';
 import {
   maxPageProductPhotos,
-  maxPictureUrlLength,
   maxProductCodeLength,
   maxProductNameLength,
-  maxReviewLength,
   maxTagLength,
   maxTags,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/products';
+import { maxReviewLength } from '@opina/contract/constants/reviews';
 import { productRecord } from '@opina/contract/records/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestStore } from '#test/database/new-test-store';

@@ -1,11 +1,11 @@
+import { maxProductCodeLength } from '@opina/contract/constants/products';
 import {
   maxAuthorNameLength,
-  maxProductCodeLength,
   maxProfileLength,
   maxReviewLength,
   maxSourceIdLength,
   maxTitleLength,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/reviews';
 import { reviewRecord } from '@opina/contract/records/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestStore } from '#test/database/new-test-store';

@@ -1,6 +1,7 @@
 import { roleOf } from '@opina/contract/call';
 import { allCalls, type NamedCall } from '@opina/contract/calls/all';
-import { recentSignInMinutes, storeRoles, type TokenScope, tokenScopes } from '@opina/contract/constants';
+import { recentSignInMinutes, storeRoles } from '@opina/contract/constants/accounts';
+import { type TokenScope, tokenScopes } from '@opina/contract/constants/stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleHeaders, signedIn } from '#test/accounts/console-client';
 import { inTrialOrder, trialOf } from '#test/calls/call-trials';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { maxActivityJsonLength, maxActivityTextLength } from '@opina/contract/constants';
+import { maxActivityJsonLength, maxActivityTextLength } from '@opina/contract/constants/activity';
 
 export type ActivityValues = Readonly<Record<string, unknown>>;
 

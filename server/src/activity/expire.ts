@@ -1,4 +1,4 @@
-import { activityYears } from '@opina/contract/constants';
+import { activityYears } from '@opina/contract/constants/activity';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
 /** Deletes old entries: the log refuses to lose those of the last two years. Returns how many. */

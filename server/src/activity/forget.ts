@@ -1,4 +1,4 @@
-import type { ActivitySubject } from '@opina/contract/constants';
+import type { ActivitySubject } from '@opina/contract/constants/activity';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** Empties what the log says about reviews, questions and orders of a person who is erased. The entries stay. */

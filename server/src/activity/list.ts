@@ -1,4 +1,4 @@
-import type { ActivitySubject } from '@opina/contract/constants';
+import type { ActivitySubject } from '@opina/contract/constants/activity';
 import type { WireActivityEntry } from '@opina/contract/entities/activity';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ActivitySubject } from '@opina/contract/constants';
+import type { ActivitySubject } from '@opina/contract/constants/activity';
 import type { ActivityActor } from '../platform/core/acting.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { storedJson } from '../platform/database/stored-json.ts';

@@ -1,4 +1,4 @@
-import type { ActivitySubject } from '@opina/contract/constants';
+import type { ActivitySubject } from '@opina/contract/constants/activity';
 import { type ActivityActor, currentActing } from '../platform/core/acting.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { type ActivityValues, compactChange } from './compact.ts';

@@ -1,4 +1,4 @@
-import { askerDays } from '@opina/contract/constants';
+import { askerDays } from '@opina/contract/constants/questions';
 import type { CompanySettings } from '../accounts/company/company-settings.ts';
 import { isDatabaseName, type NamedDatabase } from '../databases/named-database.ts';
 import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.ts';

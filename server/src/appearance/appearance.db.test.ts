@@ -1,4 +1,4 @@
-import { maxAppearanceVersions } from '@opina/contract/constants';
+import { maxAppearanceVersions } from '@opina/contract/constants/appearance';
 import type { WireAppearanceVersion, WireReviewedProduct } from '@opina/contract/entities/appearance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';

@@ -1,5 +1,5 @@
 import type { changeProduct as changeProductCall } from '@opina/contract/calls/products';
-import { maxPageProductPhotos, maxTags } from '@opina/contract/constants';
+import { maxPageProductPhotos, maxTags } from '@opina/contract/constants/products';
 import type { Static } from 'typebox';
 import { recordingActivity } from '../activity/record.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';

@@ -1,4 +1,4 @@
-import { maxMovedRows, maxProductCodes } from '@opina/contract/constants';
+import { maxMovedRows, maxProductCodes } from '@opina/contract/constants/products';
 import type { WireJoinPreview, WireProductFigures } from '@opina/contract/entities/product';
 import { recordActivity } from '../activity/record.ts';
 import { afterDeadlock } from '../platform/database/after-deadlock.ts';

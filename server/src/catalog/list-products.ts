@@ -1,4 +1,4 @@
-import type { ProductSort } from '@opina/contract/constants';
+import type { ProductSort } from '@opina/contract/constants/products';
 import type { WireListedProduct } from '@opina/contract/entities/product';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';

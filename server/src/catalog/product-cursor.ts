@@ -1,4 +1,4 @@
-import type { ProductSort } from '@opina/contract/constants';
+import type { ProductSort } from '@opina/contract/constants/products';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 
 /** A place in a list of products. */

@@ -1,4 +1,4 @@
-import type { productFields } from '@opina/contract/constants';
+import type { productFields } from '@opina/contract/constants/products';
 import type { WireProductDetails } from '@opina/contract/entities/product';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

@@ -1,6 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ExportFormat } from '@opina/contract/constants';
+import type { ExportFormat } from '@opina/contract/constants/transfers';
 import type { EndRecord } from '@opina/contract/records/all';
 import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { LongWork } from '../platform/database/long-work.ts';

@@ -1,4 +1,4 @@
-import type { ReviewSource } from '@opina/contract/constants';
+import type { ReviewSource } from '@opina/contract/constants/reviews';
 import { placedKey } from '../photos/placed-keys.ts';
 import { isShown } from '../photos/shown-media.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';

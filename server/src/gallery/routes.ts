@@ -1,4 +1,4 @@
-import { mediaKinds, mediaLists } from '@opina/contract/constants';
+import { mediaKinds, mediaLists } from '@opina/contract/constants/media';
 import type { Context } from '../platform/context.ts';
 import { readCursor } from '../platform/database/keyset.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';

@@ -1,10 +1,6 @@
-import {
-  type MediaKind,
-  type MediaList,
-  type MediaStatus,
-  maxCounted,
-  type ReviewStatus,
-} from '@opina/contract/constants';
+import { maxCounted } from '@opina/contract/constants/inbox';
+import type { MediaKind, MediaList, MediaStatus } from '@opina/contract/constants/media';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { WireOpinionVideo, WireReviewPhoto } from '@opina/contract/entities/opinion';
 import { placedKey } from '../photos/placed-keys.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';

@@ -1,5 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
-import { defaultLocale, maxAuthorNameLength, maxProductCodeLength } from '@opina/contract/constants';
+import { defaultLocale } from '@opina/contract/constants/locales';
+import { maxProductCodeLength } from '@opina/contract/constants/products';
+import { maxAuthorNameLength } from '@opina/contract/constants/reviews';
 import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { AlsoWrite } from '../platform/database/also-write.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';

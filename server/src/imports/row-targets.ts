@@ -1,4 +1,4 @@
-import { maxReplies } from '@opina/contract/constants';
+import { maxReplies } from '@opina/contract/constants/reviews';
 import type { AlsoWrite } from '../platform/database/also-write.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import {

@@ -1,4 +1,4 @@
-import { maxReplies } from '@opina/contract/constants';
+import { maxReplies } from '@opina/contract/constants/reviews';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { GrowingStatistics } from './growing-statistics.ts';
 import type { ImportTally } from './import-tally.ts';

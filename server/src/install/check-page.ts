@@ -1,4 +1,5 @@
-import { installProblems, maxProductCodeLength } from '@opina/contract/constants';
+import { installProblems } from '@opina/contract/constants/install';
+import { maxProductCodeLength } from '@opina/contract/constants/products';
 import type { WireCheckedPage } from '@opina/contract/entities/install';
 import type { Context } from '../platform/context.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

@@ -1,4 +1,4 @@
-import type { InstallProblemCode, installProblemLevels } from '@opina/contract/constants';
+import type { InstallProblemCode, installProblemLevels } from '@opina/contract/constants/install';
 
 type Level = (typeof installProblemLevels)[number];
 

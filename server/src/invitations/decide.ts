@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '@opina/contract/constants';
+import type { SuppressionReason } from '@opina/contract/constants/mail';
 import type { WireInvitationSettings } from '@opina/contract/entities/collection-settings';
 import type { DueInvitation, InvitationKind } from './due-queries.ts';
 import { type InvitedItem, isToReview } from './items.ts';

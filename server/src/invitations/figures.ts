@@ -1,4 +1,4 @@
-import type { FigureGroup } from '@opina/contract/constants';
+import type { FigureGroup } from '@opina/contract/constants/invitations';
 import type { WireInvitationFigures } from '@opina/contract/entities/invitation-figures';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { readEarliest } from '../platform/time/read-times.ts';

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@opina/contract/constants';
+import type { TokenScope } from '@opina/contract/constants/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';

@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@opina/contract/constants';
+import type { InvitationStatus } from '@opina/contract/constants/invitations';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { type Fragment, instantOf, type Position } from '../platform/database/keyset.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** An item of an order, as the person who bought it knows it. */

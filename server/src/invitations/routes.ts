@@ -1,4 +1,4 @@
-import type { TokenScope } from '@opina/contract/constants';
+import type { TokenScope } from '@opina/contract/constants/stores';
 import type {
   WireMerchantInvitation,
   WireReadInvitation,

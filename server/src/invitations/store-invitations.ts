@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@opina/contract/constants';
+import type { InvitationStatus } from '@opina/contract/constants/invitations';
 import type { WireInvitedItems } from '@opina/contract/entities/invited-items';
 import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
 import { recordActivity, recordingActivity } from '../activity/record.ts';

@@ -1,4 +1,4 @@
-import { maxPresences, maxStreams } from '@opina/contract/constants';
+import { maxPresences, maxStreams } from '@opina/contract/constants/inbox';
 import { describe, expect, it } from 'vitest';
 import { resetOf } from '../platform/notices/news.ts';
 import { createLive } from './live.ts';

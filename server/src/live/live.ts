@@ -1,4 +1,4 @@
-import { maxStreams } from '@opina/contract/constants';
+import { maxStreams } from '@opina/contract/constants/inbox';
 import { EventStream } from '../platform/core/event-stream.ts';
 import type { News } from '../platform/notices/news.ts';
 import { createPresence, presenceEvent } from './presence.ts';

@@ -1,4 +1,4 @@
-import { maxPresences, presenceSeconds } from '@opina/contract/constants';
+import { maxPresences, presenceSeconds } from '@opina/contract/constants/inbox';
 import type { WirePresence } from '@opina/contract/entities/live';
 import type { News } from '../platform/notices/news.ts';
 

@@ -1,4 +1,4 @@
-import { locales } from '@opina/contract/constants';
+import { locales } from '@opina/contract/constants/locales';
 import { describe, expect, it } from 'vitest';
 import { composeAnswer } from '#test/mail/compose-answer';
 

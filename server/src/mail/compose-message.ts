@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '@opina/contract/constants';
+import type { SuppressionReason } from '@opina/contract/constants/mail';
 import type { Run } from '../platform/database/run.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { bounceAddress } from './bounces/bounce-address.ts';

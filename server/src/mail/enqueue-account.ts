@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { markQueued } from '../platform/database/waking-run.ts';
 import type { AccountMailKind } from './queued-mail.ts';

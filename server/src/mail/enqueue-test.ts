@@ -1,4 +1,4 @@
-import type { MailKind } from '@opina/contract/constants';
+import type { MailKind } from '@opina/contract/constants/mail';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@opina/contract/constants';
+import type { MailKind } from '@opina/contract/constants/mail';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { markQueued } from '../platform/database/waking-run.ts';
 

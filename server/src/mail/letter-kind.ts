@@ -1,4 +1,4 @@
-import type { MailKind } from '@opina/contract/constants';
+import type { MailKind } from '@opina/contract/constants/mail';
 import type { SignedTokens } from '../platform/core/signed-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Run } from '../platform/database/run.ts';

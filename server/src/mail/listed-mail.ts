@@ -1,4 +1,4 @@
-import type { MailState } from '@opina/contract/constants';
+import type { MailState } from '@opina/contract/constants/mail';
 import type { WireMailMessage } from '@opina/contract/entities/mail-message';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { cursorOf, readCursor, readKeysetPage } from '../platform/database/keyset.ts';

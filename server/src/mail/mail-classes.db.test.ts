@@ -1,4 +1,4 @@
-import { accountMailKinds, mailKinds } from '@opina/contract/constants';
+import { accountMailKinds, mailKinds } from '@opina/contract/constants/mail';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';

@@ -1,4 +1,4 @@
-import { type MailState, mailLogDays } from '@opina/contract/constants';
+import { type MailState, mailLogDays } from '@opina/contract/constants/mail';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { markQueued } from '../platform/database/waking-run.ts';
 import { type QueuedMail, queuedMailColumns, withoutContent } from './queued-mail.ts';

@@ -1,4 +1,5 @@
-import type { accountMailKinds, Locale, MailKind } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import type { accountMailKinds, MailKind } from '@opina/contract/constants/mail';
 import type { WireMailTexts } from '@opina/contract/entities/mail';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { MailState } from '@opina/contract/constants';
+import type { MailState } from '@opina/contract/constants/mail';
 import type { Run } from '../platform/database/run.ts';
 import { type Composed, type ComposeOptions, composeMessage } from './compose-message.ts';
 import { findMail } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@opina/contract/constants';
+import type { MailKind } from '@opina/contract/constants/mail';
 import type { StoreOfMail } from '../stores/store-of-mail.ts';
 import type { LetterContent, LetterKinds, SampleOrder } from './letter-kind.ts';
 import { mailTexts } from './texts/find-texts.ts';

@@ -1,4 +1,4 @@
-import { maxMailTestsPerHour } from '@opina/contract/constants';
+import { maxMailTestsPerHour } from '@opina/contract/constants/mail';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { isEmail } from '../platform/text/is-email.ts';
 import { enqueueTest } from './enqueue-test.ts';

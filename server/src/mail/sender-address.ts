@@ -1,4 +1,4 @@
-import { emailPattern, maxEmailLength } from '@opina/contract/constants';
+import { emailPattern, maxEmailLength } from '@opina/contract/constants/email';
 
 export interface SenderAddress {
   /** Shown to the receiver. By default the name of the store. */

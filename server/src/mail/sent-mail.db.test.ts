@@ -1,4 +1,4 @@
-import { mailKinds } from '@opina/contract/constants';
+import { mailKinds } from '@opina/contract/constants/mail';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';

@@ -1,4 +1,4 @@
-import { moderationConditions } from '@opina/contract/constants';
+import { moderationConditions } from '@opina/contract/constants/moderation';
 import { type ModerationRule, moderationRuleSchema } from '@opina/contract/entities/moderation';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';

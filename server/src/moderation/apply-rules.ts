@@ -1,4 +1,4 @@
-import type { ModerationCondition, ModerationReason } from '@opina/contract/constants';
+import type { ModerationCondition, ModerationReason } from '@opina/contract/constants/moderation';
 import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { findEmails, findLinks, findPhones } from './find-contacts.ts';
 import { findTaxNumbers } from './find-tax-numbers.ts';

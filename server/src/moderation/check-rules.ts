@@ -1,4 +1,8 @@
-import { type ModerationCondition, maskedConditions, maxModerationWords } from '@opina/contract/constants';
+import {
+  type ModerationCondition,
+  maskedConditions,
+  maxModerationWords,
+} from '@opina/contract/constants/moderation';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { OpinaError } from '../platform/errors/opina-error.ts';

@@ -1,4 +1,4 @@
-import { wordLists } from '@opina/contract/constants';
+import { wordLists } from '@opina/contract/constants/moderation';
 import type { ModerationRule } from '@opina/contract/entities/moderation';
 
 /** The rules of a store that has set none. */

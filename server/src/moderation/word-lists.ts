@@ -1,4 +1,4 @@
-import type { WordList } from '@opina/contract/constants';
+import type { WordList } from '@opina/contract/constants/moderation';
 
 /**
  * Offensive words: insults and swear words that stand in no honest description of a product. Short on purpose. Words that mean

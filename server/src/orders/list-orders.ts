@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@opina/contract/constants';
+import type { OrderStatus } from '@opina/contract/constants/invitations';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { codesOfProduct } from '../products/shared-codes.ts';
 import type { NewOrder } from './queries.ts';

@@ -1,4 +1,4 @@
-import { maxExtraLength } from '@opina/contract/constants';
+import { maxExtraLength } from '@opina/contract/constants/products';
 import { newOrderValues as values } from '@opina/contract/entities/new-order';
 import { Compile } from 'typebox/compile';
 import { isStorableJson } from '../platform/core/storable-json.ts';

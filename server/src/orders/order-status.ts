@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@opina/contract/constants';
+import type { OrderStatus } from '@opina/contract/constants/invitations';
 
 /** What shop systems call an order that was called off, without `wc-` and with spaces for other separators. */
 const words: Readonly<Record<Exclude<OrderStatus, 'placed'>, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@opina/contract/constants';
+import type { OrderStatus } from '@opina/contract/constants/invitations';
 import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
 import type { SentOrder } from '@opina/contract/entities/new-order';
 import type { Context } from '../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@opina/contract/constants';
+import type { OrderStatus } from '@opina/contract/constants/invitations';
 import { isRecorded, recordActivity } from '../activity/record.ts';
 import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';

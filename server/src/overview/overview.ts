@@ -1,5 +1,5 @@
 import { type AnswerTime, answerTimes } from '@opina/contract/answer-times';
-import { maxOverviewDays } from '@opina/contract/constants';
+import { maxOverviewDays } from '@opina/contract/constants/paging';
 import type { WireOverview, WireOverviewDay } from '@opina/contract/entities/overview';
 import { countInvitations, type InvitationCounts } from '../invitations/invitation-counts.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';

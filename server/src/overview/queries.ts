@@ -1,5 +1,5 @@
 import { answerTimes } from '@opina/contract/answer-times';
-import { statuses } from '@opina/contract/constants';
+import { statuses } from '@opina/contract/constants/reviews';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import { oneRow } from '../platform/database/one-row.ts';

@@ -1,5 +1,5 @@
 import type { exportPerson as exportPersonCall } from '@opina/contract/calls/personal-data';
-import { maxEmailLength } from '@opina/contract/constants';
+import { maxEmailLength } from '@opina/contract/constants/email';
 import type { Static } from 'typebox';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { listOrders } from '../orders/list-orders.ts';

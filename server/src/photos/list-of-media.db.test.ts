@@ -1,4 +1,5 @@
-import { mediaStatuses, reviewStatuses } from '@opina/contract/constants';
+import { mediaStatuses } from '@opina/contract/constants/media';
+import { reviewStatuses } from '@opina/contract/constants/reviews';
 import { listOfMedia } from '@opina/contract/shown-media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';

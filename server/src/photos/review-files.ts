@@ -1,4 +1,4 @@
-import type { MediaStatus } from '@opina/contract/constants';
+import type { MediaStatus } from '@opina/contract/constants/media';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaStatus } from '@opina/contract/constants';
+import type { MediaStatus } from '@opina/contract/constants/media';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';

@@ -1,4 +1,5 @@
-import { questionsPageSize, reviewsPageSize } from '@opina/contract/constants';
+import { questionsPageSize } from '@opina/contract/constants/questions';
+import { reviewsPageSize } from '@opina/contract/constants/reviews';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProduct, type ProductSummary } from '../products/find-products.ts';

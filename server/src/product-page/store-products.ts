@@ -1,5 +1,5 @@
 import type { getStoreProduct as getProductCall } from '@opina/contract/calls/product-page';
-import { merchantPageSize } from '@opina/contract/constants';
+import { merchantPageSize } from '@opina/contract/constants/paging';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import pLimit from 'p-limit';
 import type { Static } from 'typebox';

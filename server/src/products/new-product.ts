@@ -1,4 +1,4 @@
-import { maxPageProductPhotos, maxTags } from '@opina/contract/constants';
+import { maxPageProductPhotos, maxTags } from '@opina/contract/constants/products';
 import { newProductValues as values } from '@opina/contract/entities/new-product';
 import { Compile } from 'typebox/compile';
 import { normalizeId, toPlainLine } from '../platform/text/clean-text.ts';

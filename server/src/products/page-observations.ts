@@ -1,4 +1,4 @@
-import { maxHostLength } from '@opina/contract/constants';
+import { maxHostLength } from '@opina/contract/constants/stores';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../platform/context.ts';
 import type { StoredStore } from '../stores/find-store.ts';

@@ -1,4 +1,4 @@
-import type { productFields } from '@opina/contract/constants';
+import type { productFields } from '@opina/contract/constants/products';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 
 export type ProductField = (typeof productFields)[number];

@@ -1,4 +1,4 @@
-import { bestRating } from '@opina/contract/constants';
+import { bestRating } from '@opina/contract/constants/ratings';
 import type { WireProductRate, WireRate, WireRecommendations } from '@opina/contract/entities/rating';
 import type { WireOpinionsBySource, WireRoot } from '@opina/contract/entities/root';
 import type { ProductSummary } from './find-products.ts';

@@ -1,4 +1,4 @@
-import { privateAnswerDays } from '@opina/contract/constants';
+import { privateAnswerDays } from '@opina/contract/constants/questions';
 import type { WirePrivateAnswer } from '@opina/contract/entities/question';
 import type { Context } from '../platform/context.ts';
 import { createToken, isTokenOf } from '../platform/core/secret-tokens.ts';

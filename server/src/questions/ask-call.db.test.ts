@@ -1,5 +1,6 @@
 import { calls } from '@opina/contract/calls/all';
-import { maxEmailLength, maxQuestionLength } from '@opina/contract/constants';
+import { maxEmailLength } from '@opina/contract/constants/email';
+import { maxQuestionLength } from '@opina/contract/constants/questions';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';

@@ -1,4 +1,5 @@
-import type { ListOrder, Status } from '@opina/contract/constants';
+import type { ListOrder } from '@opina/contract/constants/inbox';
+import type { Status } from '@opina/contract/constants/reviews';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import {
   type Fragment,

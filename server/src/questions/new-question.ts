@@ -1,11 +1,11 @@
+import { maxProductCodeLength } from '@opina/contract/constants/products';
 import {
   maxAnswerLength,
-  maxProductCodeLength,
   maxQuestionLength,
-  maxSourceIdLength,
   questionLongerThan,
   wordAndSpacePattern,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/questions';
+import { maxSourceIdLength } from '@opina/contract/constants/reviews';
 import { cleanWithin, normalizeId, toPlainText } from '../platform/text/clean-text.ts';
 import { isLongerThan, lengthOf } from '../platform/text/text-length.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
-import { maxAnswerLength } from '@opina/contract/constants';
+import { maxAnswerLength } from '@opina/contract/constants/questions';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';

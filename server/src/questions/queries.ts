@@ -1,4 +1,4 @@
-import type { Status } from '@opina/contract/constants';
+import type { Status } from '@opina/contract/constants/reviews';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
 /** A question as shoppers see it. */

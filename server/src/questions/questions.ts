@@ -1,4 +1,4 @@
-import { maxQuestionSuggestions } from '@opina/contract/constants';
+import { maxQuestionSuggestions } from '@opina/contract/constants/questions';
 import type { WireAnsweredQuestion, WireQuestion } from '@opina/contract/entities/question';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { requireStore } from '../stores/require-store.ts';

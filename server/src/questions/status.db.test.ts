@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@opina/contract/constants';
+import { type Status, statuses } from '@opina/contract/constants/reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';

@@ -1,4 +1,4 @@
-import type { Status } from '@opina/contract/constants';
+import type { Status } from '@opina/contract/constants/reviews';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 

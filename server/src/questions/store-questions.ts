@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Status } from '@opina/contract/constants';
+import type { Status } from '@opina/contract/constants/reviews';
 import type { WireAnsweredQuestion } from '@opina/contract/entities/question';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Position } from '../platform/database/keyset.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
-import { maxQuestionLength, maxQuestionSuggestions } from '@opina/contract/constants';
+import { maxQuestionLength, maxQuestionSuggestions } from '@opina/contract/constants/questions';
 import type { WireAnsweredQuestion } from '@opina/contract/entities/question';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { draftDays } from '@opina/contract/constants';
+import { draftDays } from '@opina/contract/constants/review-form';
 import { deleteMailOfForms } from '../mail/person.ts';
 import { draftKey } from '../photos/placed-keys.ts';
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts';

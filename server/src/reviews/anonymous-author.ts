@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { localeOf } from '@opina/contract/locale-of';
 
 const names: Readonly<Record<Locale, string>> = {

@@ -1,4 +1,4 @@
-import type { MediaKind, MediaStatus } from '@opina/contract/constants';
+import type { MediaKind, MediaStatus } from '@opina/contract/constants/media';
 import { decideFile } from '../photos/writes.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

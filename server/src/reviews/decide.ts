@@ -1,8 +1,5 @@
-import {
-  type DecidedStatus,
-  type ModerationReason,
-  maxModerationNoteLength,
-} from '@opina/contract/constants';
+import { type ModerationReason, maxModerationNoteLength } from '@opina/contract/constants/moderation';
+import type { DecidedStatus } from '@opina/contract/constants/reviews';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';

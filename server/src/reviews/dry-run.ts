@@ -1,4 +1,5 @@
-import { dryRunReviews, maxFormTextLength } from '@opina/contract/constants';
+import { dryRunReviews } from '@opina/contract/constants/moderation';
+import { maxFormTextLength } from '@opina/contract/constants/review-form';
 import type { ModerationRule, WireDryRun } from '@opina/contract/entities/moderation';
 import { applyRules, type ModeratedReview } from '../moderation/apply-rules.ts';
 import { checkRules } from '../moderation/check-rules.ts';

@@ -1,4 +1,5 @@
-import type { EventActor, ModerationReason, ReviewStatus } from '@opina/contract/constants';
+import type { EventActor, ModerationReason } from '@opina/contract/constants/moderation';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** Who did something to a review: `author` with their link, `store` with a token, `operator` on the command line. */

@@ -1,4 +1,4 @@
-import type { ReviewOrder } from '@opina/contract/constants';
+import type { ReviewOrder } from '@opina/contract/constants/reviews';
 import { runText } from '../platform/database/engine/run-text.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { ReviewFilters } from './list-queries.ts';

@@ -1,4 +1,5 @@
-import { maxCounted, type ReviewStatus, reviewStatuses } from '@opina/contract/constants';
+import { maxCounted } from '@opina/contract/constants/inbox';
+import { type ReviewStatus, reviewStatuses } from '@opina/contract/constants/reviews';
 import type { WireOpinionCounts } from '@opina/contract/entities/inbox-counts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';

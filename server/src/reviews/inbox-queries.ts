@@ -1,4 +1,6 @@
-import type { ListOrder, ModerationReason, ReviewSource, ReviewStatus } from '@opina/contract/constants';
+import type { ListOrder } from '@opina/contract/constants/inbox';
+import type { ModerationReason } from '@opina/contract/constants/moderation';
+import type { ReviewSource, ReviewStatus } from '@opina/contract/constants/reviews';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import {
   type Fragment,

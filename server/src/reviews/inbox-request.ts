@@ -1,5 +1,5 @@
 import type { calls } from '@opina/contract/calls/all';
-import { type ReviewStatus, reviewStatuses } from '@opina/contract/constants';
+import { type ReviewStatus, reviewStatuses } from '@opina/contract/constants/reviews';
 import type { Static } from 'typebox';
 import { readCursor, refusePage } from '../platform/database/keyset.ts';
 import { readSearch } from '../platform/database/search.ts';

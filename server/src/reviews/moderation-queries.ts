@@ -1,4 +1,4 @@
-import { reviewStatuses } from '@opina/contract/constants';
+import { reviewStatuses } from '@opina/contract/constants/reviews';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 

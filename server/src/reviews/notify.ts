@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@opina/contract/constants';
+import type { WebhookEvent } from '@opina/contract/constants/webhooks';
 import { enqueueMessage } from '../mail/enqueue.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';

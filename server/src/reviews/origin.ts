@@ -1,4 +1,4 @@
-import type { ReviewSource } from '@opina/contract/constants';
+import type { ReviewSource } from '@opina/contract/constants/reviews';
 
 /** Where a review comes from that a file or a program of the store brings. */
 export function writtenOrigin({

@@ -1,4 +1,6 @@
-import type { MediaStatus, ModerationReason, ReviewSource, ReviewStatus } from '@opina/contract/constants';
+import type { MediaStatus } from '@opina/contract/constants/media';
+import type { ModerationReason } from '@opina/contract/constants/moderation';
+import type { ReviewSource, ReviewStatus } from '@opina/contract/constants/reviews';
 import type { WireOpinionVideo } from '@opina/contract/entities/opinion';
 import { placedKeyText } from '../photos/placed-keys.ts';
 import { shownStatusesText } from '../photos/shown-media.ts';

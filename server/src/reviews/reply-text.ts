@@ -1,4 +1,4 @@
-import { maxReplyLength } from '@opina/contract/constants';
+import { maxReplyLength } from '@opina/contract/constants/reviews';
 import { cleanWithin, toPlainText } from '../platform/text/clean-text.ts';
 import { lengthOf } from '../platform/text/text-length.ts';
 

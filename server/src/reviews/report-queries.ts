@@ -1,4 +1,4 @@
-import type { ModerationReason, ReportStatus } from '@opina/contract/constants';
+import type { ModerationReason, ReportStatus } from '@opina/contract/constants/moderation';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';

@@ -1,4 +1,8 @@
-import { type ModerationReason, maxModerationNoteLength, type ReportStatus } from '@opina/contract/constants';
+import {
+  type ModerationReason,
+  maxModerationNoteLength,
+  type ReportStatus,
+} from '@opina/contract/constants/moderation';
 import type { WireReport } from '@opina/contract/entities/report';
 import type { Context } from '../platform/context.ts';
 import type { AddressHasher, Visitor, VisitorHasher } from '../platform/core/visitor-hashes.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@opina/contract/calls/all';
-import { maxPictureBytes, maxReviewPhotos } from '@opina/contract/constants';
+import { maxPictureBytes, maxReviewPhotos } from '@opina/contract/constants/media';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReviewOrder } from '@opina/contract/constants';
+import type { ReviewOrder } from '@opina/contract/constants/reviews';
 import type { WireMatches } from '@opina/contract/entities/matches';
 import type { WireOpinion } from '@opina/contract/entities/opinion';
 import type { Sql } from '../platform/database/engine/sql.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '@opina/contract/constants';
+import type { Status } from '@opina/contract/constants/reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteReview, writeReviewStatus } from '#test/database/review-status';
 import { seedStore } from '#test/database/seed';

@@ -1,4 +1,5 @@
-import type { ModerationReason, ReviewStatus } from '@opina/contract/constants';
+import type { ModerationReason } from '@opina/contract/constants/moderation';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';

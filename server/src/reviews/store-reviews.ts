@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxReplies, type ReviewStatus } from '@opina/contract/constants';
+import { maxReplies, type ReviewStatus } from '@opina/contract/constants/reviews';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import type { SentReview } from '@opina/contract/entities/new-review';
 import { recordActivity } from '../activity/record.ts';

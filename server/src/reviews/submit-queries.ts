@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { deletePhotosExcept } from '../photos/review-files.ts';
 import { isShown } from '../photos/shown-media.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';

@@ -1,4 +1,5 @@
-import { type MediaStatus, maxReviewPhotos, type ReviewStatus } from '@opina/contract/constants';
+import { type MediaStatus, maxReviewPhotos } from '@opina/contract/constants/media';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { addPhotos } from '../photos/writes.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

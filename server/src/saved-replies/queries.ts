@@ -1,4 +1,4 @@
-import { maxSavedReplies, maxSavedReplyPosition } from '@opina/contract/constants';
+import { maxSavedReplies, maxSavedReplyPosition } from '@opina/contract/constants/inbox';
 import type { WireSavedReply } from '@opina/contract/entities/saved-reply';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { maxReplyLength, maxSavedReplies } from '@opina/contract/constants';
+import { maxSavedReplies } from '@opina/contract/constants/inbox';
+import { maxReplyLength } from '@opina/contract/constants/reviews';
 import type { WireSavedReply } from '@opina/contract/entities/saved-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';

@@ -1,4 +1,5 @@
-import { maxReplyLength, maxSavedReplyTitleLength } from '@opina/contract/constants';
+import { maxSavedReplyTitleLength } from '@opina/contract/constants/inbox';
+import { maxReplyLength } from '@opina/contract/constants/reviews';
 import type { WireSavedReply } from '@opina/contract/entities/saved-reply';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

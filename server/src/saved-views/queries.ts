@@ -1,4 +1,4 @@
-import { maxSavedViews } from '@opina/contract/constants';
+import { maxSavedViews } from '@opina/contract/constants/inbox';
 import type { WireSavedView } from '@opina/contract/entities/saved-view';
 import { recordActivity, recordingActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';

@@ -1,4 +1,4 @@
-import { maxSavedViewNameLength, maxSavedViews } from '@opina/contract/constants';
+import { maxSavedViewNameLength, maxSavedViews } from '@opina/contract/constants/inbox';
 import type { WireSavedView } from '@opina/contract/entities/saved-view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';

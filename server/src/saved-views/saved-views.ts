@@ -1,10 +1,6 @@
 import { calls } from '@opina/contract/calls/all';
-import {
-  maxSavedViewNameLength,
-  reviewStatuses,
-  type SavedViewList,
-  statuses,
-} from '@opina/contract/constants';
+import { maxSavedViewNameLength, type SavedViewList } from '@opina/contract/constants/inbox';
+import { reviewStatuses, statuses } from '@opina/contract/constants/reviews';
 import type { SavedFilters, WireSavedView } from '@opina/contract/entities/saved-view';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

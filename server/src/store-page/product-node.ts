@@ -1,4 +1,4 @@
-import { bestRating, worstRating } from '@opina/contract/constants';
+import { bestRating, worstRating } from '@opina/contract/constants/ratings';
 import type { WireOpinion } from '@opina/contract/entities/opinion';
 import { isReviewMarkedUp } from '@opina/contract/shown-reviews';
 import type { ProductReviews, ReviewedProduct } from './product-reviews.ts';

@@ -1,4 +1,4 @@
-import { maxStorePage } from '@opina/contract/constants';
+import { maxStorePage } from '@opina/contract/constants/paging';
 import type { WireOpinion } from '@opina/contract/entities/opinion';
 import type { WireRoot } from '@opina/contract/entities/root';
 import { areReviewsShown } from '@opina/contract/shown-reviews';

@@ -1,4 +1,4 @@
-import { bestRating } from '@opina/contract/constants';
+import { bestRating } from '@opina/contract/constants/ratings';
 import { type Html, html } from './html.ts';
 import { starsOf } from './stars.ts';
 import type { StorePage } from './store-ratings.ts';

@@ -1,4 +1,4 @@
-import { bestRating } from '@opina/contract/constants';
+import { bestRating } from '@opina/contract/constants/ratings';
 import { opinion } from '@opina/contract/examples/reviews';
 import { describe, expect, it } from 'vitest';
 import { renderStorePage } from './render-store-page.ts';

@@ -1,4 +1,6 @@
-import { type Locale, maxStorePage, reviewSources } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import { maxStorePage } from '@opina/contract/constants/paging';
+import { reviewSources } from '@opina/contract/constants/reviews';
 import { documentOf, unlisted } from './document.ts';
 import { type Html, html } from './html.ts';
 import { headLinksOf, linksOf } from './page-links.ts';

@@ -2,7 +2,8 @@ import type {
   getStoreRatings as getRatingsCall,
   listRecentOpinions as listRecentCall,
 } from '@opina/contract/calls/store-page';
-import { maxStorePage, worstRating } from '@opina/contract/constants';
+import { maxStorePage } from '@opina/contract/constants/paging';
+import { worstRating } from '@opina/contract/constants/ratings';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProducts } from '../products/find-products.ts';

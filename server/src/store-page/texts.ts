@@ -1,4 +1,5 @@
-import type { Locale, ReviewSource } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import type { ReviewSource } from '@opina/contract/constants/reviews';
 import { localeOf } from '@opina/contract/locale-of';
 
 /** The words of the pages of stores and products in one language. */

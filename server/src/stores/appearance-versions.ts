@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AppearanceOrigin, maxAppearanceVersions } from '@opina/contract/constants';
+import { type AppearanceOrigin, maxAppearanceVersions } from '@opina/contract/constants/appearance';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { storeFeatures } from './features.ts';

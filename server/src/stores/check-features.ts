@@ -1,4 +1,5 @@
-import { knownFontHosts, maxFeaturesLength } from '@opina/contract/constants';
+import { knownFontHosts } from '@opina/contract/constants/appearance';
+import { maxFeaturesLength } from '@opina/contract/constants/stores';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { customStyleSchema, featuresSchema, type WireFeatures } from '@opina/contract/entities/features';
 import { isStorableJson } from '../platform/core/storable-json.ts';

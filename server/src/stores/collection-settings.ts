@@ -1,4 +1,5 @@
-import type { PhotoRule, PublishRule } from '@opina/contract/constants';
+import type { PhotoRule } from '@opina/contract/constants/media';
+import type { PublishRule } from '@opina/contract/constants/moderation';
 import type {
   ChangedInvitations,
   StoredCollection,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { defaultLocale } from '@opina/contract/constants';
+import { defaultLocale } from '@opina/contract/constants/locales';
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import { createToken } from '../platform/core/secret-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '@opina/contract/call';
 import { type CallName, calls } from '@opina/contract/calls/all';
-import { maxTokens } from '@opina/contract/constants';
+import { maxTokens } from '@opina/contract/constants/stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTrialOrder, trialOf } from '#test/calls/call-trials';
 import { seedStore } from '#test/database/seed';

@@ -1,4 +1,4 @@
-import { maxPageHosts } from '@opina/contract/constants';
+import { maxPageHosts } from '@opina/contract/constants/stores';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { parseUrl } from '../platform/text/parse-url.ts';
 import { isPageHost } from './page-host.ts';

@@ -1,4 +1,4 @@
-import { maxAuditorUrlLength, maxFeaturesLength, maxStoreNameLength } from '@opina/contract/constants';
+import { maxAuditorUrlLength, maxFeaturesLength, maxStoreNameLength } from '@opina/contract/constants/stores';
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import type { WireFeatures } from '@opina/contract/entities/features';
 import { recordActivity } from '../activity/record.ts';

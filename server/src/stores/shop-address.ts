@@ -1,4 +1,4 @@
-import { maxHostLength } from '@opina/contract/constants';
+import { maxHostLength } from '@opina/contract/constants/stores';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { hostOf } from './page-hosts.ts';
 

@@ -1,4 +1,4 @@
-import { maxStoreIdLength } from '@opina/contract/constants';
+import { maxStoreIdLength } from '@opina/contract/constants/stores';
 
 /** Whether a text is a valid store id: one line without spaces, because pages and addresses contain it. */
 export const isStoreId = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { maxTokens, type TokenScope } from '@opina/contract/constants';
+import { maxTokens, type TokenScope } from '@opina/contract/constants/stores';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@opina/contract/constants';
+import type { TokenScope } from '@opina/contract/constants/stores';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

@@ -1,4 +1,4 @@
-import { maxTokenNameLength, type TokenScope } from '@opina/contract/constants';
+import { maxTokenNameLength, type TokenScope } from '@opina/contract/constants/stores';
 import type { WireToken } from '@opina/contract/entities/token';
 import type { Context } from '../platform/context.ts';
 import { createToken, isTokenOf } from '../platform/core/secret-tokens.ts';

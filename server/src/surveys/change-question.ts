@@ -1,5 +1,5 @@
 import { storesExpected } from '@opina/contract/attribute-scale';
-import { expectedOrdering, type SurveyAnswerKind } from '@opina/contract/constants';
+import { expectedOrdering, type SurveyAnswerKind } from '@opina/contract/constants/surveys';
 import type { WireSurveyDefinition } from '@opina/contract/entities/survey-definition';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';

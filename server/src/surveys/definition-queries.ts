@@ -3,7 +3,7 @@ import {
   type SurveyAnswerKind,
   sizeExpectedOrdering,
   sizeOptions,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/surveys';
 import type { ActivityValues } from '../activity/compact.ts';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';

@@ -1,4 +1,4 @@
-import { type SurveyAnswerKind, surveyAnswerKinds } from '@opina/contract/constants';
+import { type SurveyAnswerKind, surveyAnswerKinds } from '@opina/contract/constants/surveys';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

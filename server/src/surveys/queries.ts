@@ -1,4 +1,4 @@
-import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { SurveyAnswerKind } from '@opina/contract/constants/surveys';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 

@@ -1,4 +1,4 @@
-import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { SurveyAnswerKind } from '@opina/contract/constants/surveys';
 import type { WireFieldError } from '@opina/contract/entities/error';
 
 /** A survey question of a store. Kind and description together are unique in a store. */

@@ -9,7 +9,7 @@ import {
   type SurveyKind,
   surveyAnswerKinds,
   surveyKinds,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/surveys';
 import type { WireAttribute, WireSurveyAnswer, WireSurveyQuestion } from '@opina/contract/entities/survey';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';

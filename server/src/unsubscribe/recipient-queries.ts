@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '@opina/contract/constants';
+import type { SuppressionReason } from '@opina/contract/constants/mail';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { StoredStore } from '../stores/find-store.ts';

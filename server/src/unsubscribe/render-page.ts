@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { type Html, html, Html as RawHtml } from '../store-page/html.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { Kept, Recipient } from './recipient-queries.ts';

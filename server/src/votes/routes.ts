@@ -1,5 +1,5 @@
 import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/votes';
-import type { VoteAction } from '@opina/contract/constants';
+import type { VoteAction } from '@opina/contract/constants/reviews';
 import type { CallHandler, CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/network/network-of.ts';
 import { type VoteContext, voteReview } from './votes.ts';

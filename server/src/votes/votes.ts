@@ -1,4 +1,4 @@
-import type { VoteAction } from '@opina/contract/constants';
+import type { VoteAction } from '@opina/contract/constants/reviews';
 import type { Context } from '../platform/context.ts';
 import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitor-hashes.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

@@ -3,7 +3,7 @@ import {
   maxWaitingTestEvents,
   type WebhookDeliveryState,
   webhookLogDays,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/webhooks';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';

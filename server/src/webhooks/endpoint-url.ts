@@ -1,4 +1,4 @@
-import { maxWebhookUrlLength } from '@opina/contract/constants';
+import { maxWebhookUrlLength } from '@opina/contract/constants/webhooks';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import {
   isAllowedHost,

@@ -1,4 +1,4 @@
-import { maxWebhooks, type WebhookEvent } from '@opina/contract/constants';
+import { maxWebhooks, type WebhookEvent } from '@opina/contract/constants/webhooks';
 import { recordActivity, recordingActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';

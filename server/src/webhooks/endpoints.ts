@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState, WebhookEvent } from '@opina/contract/constants';
+import type { WebhookDeliveryState, WebhookEvent } from '@opina/contract/constants/webhooks';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@opina/contract/constants';
+import type { WebhookEvent } from '@opina/contract/constants/webhooks';
 import type { WebhookData } from '@opina/contract/entities/webhook-events';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formerSecretHours } from '@opina/contract/constants';
+import { formerSecretHours } from '@opina/contract/constants/webhooks';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 

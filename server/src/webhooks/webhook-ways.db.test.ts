@@ -1,4 +1,4 @@
-import { type WebhookEvent, webhookEvents } from '@opina/contract/constants';
+import { type WebhookEvent, webhookEvents } from '@opina/contract/constants/webhooks';
 import type { WireReadInvitation } from '@opina/contract/entities/merchant-invitation';
 import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
 import { pictures } from '@opina/test-kit/media/pictures';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { maxGalleryThumbnails, surveyAnswersPageSize } from '@opina/contract/constants';
+import { maxGalleryThumbnails } from '@opina/contract/constants/media';
+import { surveyAnswersPageSize } from '@opina/contract/constants/surveys';
 import type { WireRoot } from '@opina/contract/entities/root';
 import { LRUCache } from 'lru-cache';
 import { listPhotoReviews } from '../gallery/gallery.ts';

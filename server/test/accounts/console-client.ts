@@ -1,4 +1,5 @@
-import type { Locale, StoreRole } from '@opina/contract/constants';
+import type { StoreRole } from '@opina/contract/constants/accounts';
+import type { Locale } from '@opina/contract/constants/locales';
 import { insertAccount } from '../../src/accounts/account-queries.ts';
 import { insertMember } from '../../src/accounts/member-queries.ts';
 import { hashPassword } from '../../src/accounts/passwords/hash-password.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 import { decideReview, deleteReviews } from '../../src/reviews/status-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { SurveyAnswerKind } from '@opina/contract/constants/surveys';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 import { writeSurveyAnswers } from '../../src/surveys/writes.ts';
 import { type SeedReview, seedStore } from './seed.ts';

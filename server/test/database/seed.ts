@@ -1,4 +1,4 @@
-import type { ReviewSource, ReviewStatus } from '@opina/contract/constants';
+import type { ReviewSource, ReviewStatus } from '@opina/contract/constants/reviews';
 import { fillSlots } from '@opina/test-kit/large-store/fill-slots';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 

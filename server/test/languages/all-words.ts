@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@opina/contract/constants';
+import { type Locale, locales } from '@opina/contract/constants/locales';
 import { texts as formEn } from '../../../widget/src/review-form/text/form-en.ts';
 import { texts as formEs } from '../../../widget/src/review-form/text/form-es.ts';
 import { texts as formPt } from '../../../widget/src/review-form/text/form-pt-br.ts';

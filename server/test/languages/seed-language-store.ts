@@ -1,4 +1,5 @@
-import { type MailKind, sizeOptions } from '@opina/contract/constants';
+import type { MailKind } from '@opina/contract/constants/mail';
+import { sizeOptions } from '@opina/contract/constants/surveys';
 import { makeInvitation } from '../../src/accounts/members.ts';
 import { enqueueMessage, type NewMessage } from '../../src/mail/enqueue.ts';
 import { enqueueAccountMail } from '../../src/mail/enqueue-account.ts';

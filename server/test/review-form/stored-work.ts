@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 import { nothingWritten, type Written } from './killed-shopper.ts';
 

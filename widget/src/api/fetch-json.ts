@@ -1,4 +1,4 @@
-import { apiTimeoutMs, widgetMediaType } from '@opina/contract/constants';
+import { apiTimeoutMs, widgetMediaType } from '@opina/contract/constants/widget';
 
 /**
  * A call as small as the loader needs it: one that the server refuses rejects with the status, and one that takes too long ends

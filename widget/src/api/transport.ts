@@ -1,4 +1,4 @@
-import { apiTimeoutMs, widgetMediaType } from '@opina/contract/constants';
+import { apiTimeoutMs, widgetMediaType } from '@opina/contract/constants/widget';
 import { logWarning } from '../browser/console.ts';
 
 /** A call that failed. The texts are part of the product: merchants search for them. */

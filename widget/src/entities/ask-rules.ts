@@ -1,10 +1,9 @@
+import { emailPattern, maxEmailLength } from '@opina/contract/constants/email';
 import {
-  emailPattern,
-  maxEmailLength,
   maxQuestionLength,
   questionLongerThan,
   wordAndSpacePattern,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/questions';
 
 /** Whether a text, as it was typed, may be sent as a question. The server has the same rule. */
 export function isQuestion(text: string): boolean {

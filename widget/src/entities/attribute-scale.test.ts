@@ -1,5 +1,5 @@
 import { barPosition, isSizeScale, isStepOf, storesExpected } from '@opina/contract/attribute-scale';
-import { sizeOptions } from '@opina/contract/constants';
+import { sizeOptions } from '@opina/contract/constants/surveys';
 import { wireAttribute } from '@opina/test-kit/widget/surveys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { barPosition, isSizeScale } from '@opina/contract/attribute-scale';
-import { expectedOrdering, sizeExpectedOrdering } from '@opina/contract/constants';
+import { expectedOrdering, sizeExpectedOrdering } from '@opina/contract/constants/surveys';
 import type { Attribute } from './survey.ts';
 
 /** Those that have a bar: their average is known, and there is something to choose. */

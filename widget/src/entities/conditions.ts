@@ -1,4 +1,4 @@
-import type { ReviewOrder } from '@opina/contract/constants';
+import type { ReviewOrder } from '@opina/contract/constants/reviews';
 import type { ReviewMode } from './review-mode.ts';
 
 /** What reviews are found by. All conditions hold together. */

@@ -1,4 +1,4 @@
-import type { VoteAction } from '@opina/contract/constants';
+import type { VoteAction } from '@opina/contract/constants/reviews';
 
 export interface Translation {
   locale: string;

@@ -1,4 +1,5 @@
-import type { QuestionsPosition, RatingValue, StructuredDataFormat } from '@opina/contract/constants';
+import type { QuestionsPosition, StructuredDataFormat } from '@opina/contract/constants/appearance';
+import type { RatingValue } from '@opina/contract/constants/ratings';
 import type { Question } from './question.ts';
 import type { FeaturedReview, Review } from './review.ts';
 import type { ProductSurvey } from './survey.ts';

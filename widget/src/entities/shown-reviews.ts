@@ -1,4 +1,5 @@
-import { type StructuredDataFormat, worstRating } from '@opina/contract/constants';
+import type { StructuredDataFormat } from '@opina/contract/constants/appearance';
+import { worstRating } from '@opina/contract/constants/ratings';
 import { areReviewsShown, isReviewMarkedUp } from '@opina/contract/shown-reviews';
 import type { Review } from './review.ts';
 import type { Root } from './root.ts';

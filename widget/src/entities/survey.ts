@@ -1,4 +1,4 @@
-import type { SurveyAnswerKind, SurveyKind } from '@opina/contract/constants';
+import type { SurveyAnswerKind, SurveyKind } from '@opina/contract/constants/surveys';
 
 export interface SurveyOption {
   id: string;

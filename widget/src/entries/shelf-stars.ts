@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { localeOf } from '@opina/contract/locale-of';
 import { readFields } from '../api/read-values.ts';
 import { batchCodes, listProductRates } from '../api/small-widgets/list-product-rates.ts';

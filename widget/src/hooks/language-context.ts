@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { createContext, useContext } from 'react';
 import type { Formats } from '../text/formats.ts';
 import type { Texts } from '../text/texts.ts';

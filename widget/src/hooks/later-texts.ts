@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { createContext, useContext } from 'react';
 import { retryableImport } from '../browser/retryable-import.ts';
 import type { LaterTexts } from '../text/texts.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { countWindowStyles, loadWindowStyles } from '../page/style-sheets/window-styles.ts';
 import type { LaterTexts } from '../text/texts.ts';

@@ -1,4 +1,4 @@
-import type { VoteAction } from '@opina/contract/constants';
+import type { VoteAction } from '@opina/contract/constants/reviews';
 import type { VoteCounts } from '../entities/review.ts';
 import type { Thumb } from '../ui/reviews/voting.tsx';
 import { useStore } from './use-store.ts';

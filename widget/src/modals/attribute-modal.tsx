@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { useId } from 'react';
 import { answersOf, expectedOrderings, expectedPercentage } from '../entities/attribute-scale.ts';
 import { optionNames } from '../entities/option-names.ts';

@@ -1,4 +1,4 @@
-import { type ModerationReason, maxModerationNoteLength } from '@opina/contract/constants';
+import { type ModerationReason, maxModerationNoteLength } from '@opina/contract/constants/moderation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useLaterTexts } from '../hooks/later-texts.ts';
 import { useWidget } from '../hooks/widget-context.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { useEffect, useMemo, useState } from 'react';
 import type { Track } from '../analytics/tracker.ts';
 import type { MicrodataState } from '../entities/microdata.ts';

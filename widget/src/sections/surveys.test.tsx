@@ -1,4 +1,4 @@
-import { sizeOptions } from '@opina/contract/constants';
+import { sizeOptions } from '@opina/contract/constants/surveys';
 import { wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
 import { pendingCalls } from '@opina/test-kit/widget/pending-calls';
 import { wireAttribute, wireSurveyAnswer, wireSurveyQuestion } from '@opina/test-kit/widget/surveys';

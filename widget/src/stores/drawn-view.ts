@@ -1,4 +1,4 @@
-import { photosPageSize } from '@opina/contract/constants';
+import { photosPageSize } from '@opina/contract/constants/media';
 import { readFields, readList } from '../api/read-values.ts';
 import { readPhotosPage } from '../api/reviews/list-photo-reviews.ts';
 import { readSurveyAnswersPage } from '../api/surveys/list-survey-answers.ts';

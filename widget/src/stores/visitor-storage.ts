@@ -1,4 +1,4 @@
-import { voteActions } from '@opina/contract/constants';
+import { voteActions } from '@opina/contract/constants/reviews';
 import { isEmail } from '../entities/ask-rules.ts';
 import type { Votes } from '../entities/review.ts';
 

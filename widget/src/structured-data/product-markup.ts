@@ -1,4 +1,4 @@
-import { bestRating, worstRating } from '@opina/contract/constants';
+import { bestRating, worstRating } from '@opina/contract/constants/ratings';
 import { isoDate } from '../entities/iso-date.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';

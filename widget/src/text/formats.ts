@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { formatLocaleOf } from '@opina/contract/locale-of';
 import type { CalendarDate } from '../entities/review.ts';
 

@@ -1,4 +1,4 @@
-import { highlightLongerThan } from '@opina/contract/constants';
+import { highlightLongerThan } from '@opina/contract/constants/questions';
 import { cutWords, fold, type TextPart, wordsOf } from './cut-words.ts';
 
 /**

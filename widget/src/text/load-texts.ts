@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { Texts } from './texts.ts';
 
 /** One chunk for each language: a shopper downloads only that of the store. */

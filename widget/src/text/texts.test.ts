@@ -1,4 +1,4 @@
-import { sizeOptions } from '@opina/contract/constants';
+import { sizeOptions } from '@opina/contract/constants/surveys';
 import { localeOf } from '@opina/contract/locale-of';
 import { describe, expect, it } from 'vitest';
 import { texts as enFirst } from './en.ts';

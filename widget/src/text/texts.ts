@@ -1,4 +1,6 @@
-import type { ModerationReason, ReviewOrder, SurveyKind } from '@opina/contract/constants';
+import type { ModerationReason } from '@opina/contract/constants/moderation';
+import type { ReviewOrder } from '@opina/contract/constants/reviews';
+import type { SurveyKind } from '@opina/contract/constants/surveys';
 import type { MenuMode } from '../entities/review-mode.ts';
 import type { ReviewSources } from '../entities/root.ts';
 import type { Sizes } from './sizes.ts';

@@ -1,4 +1,4 @@
-import type { ListOrder } from '@opina/contract/constants';
+import type { ListOrder } from '@opina/contract/constants/inbox';
 
 /** Words that the inboxes of reviews and of questions share. */
 export interface InboxTexts {

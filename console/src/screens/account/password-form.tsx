@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from '@opina/contract/constants';
+import { maxPasswordLength, minPasswordLength } from '@opina/contract/constants/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,5 @@
-import { type Locale, locales, maxAccountNameLength } from '@opina/contract/constants';
+import { maxAccountNameLength } from '@opina/contract/constants/accounts';
+import { type Locale, locales } from '@opina/contract/constants/locales';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { call } from '../../api/call.ts';

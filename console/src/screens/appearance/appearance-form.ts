@@ -8,7 +8,7 @@ import {
   type ThemeScheme,
   themeColours,
   themeSchemes,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/appearance';
 import { type Declarations, declarationsOf, textOfDeclarations } from './style-text.ts';
 
 export type Features = CallResult<'getAppearance'>['features'];

@@ -3,7 +3,7 @@ import {
   customStyleRules,
   type ThemeColour,
   themeColours,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/appearance';
 import { type AppearanceForm, type FlagName, type FormName, flagNames } from './appearance-form.ts';
 import type { AppearanceTexts } from './text/texts.ts';
 

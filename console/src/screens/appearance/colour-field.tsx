@@ -1,4 +1,4 @@
-import type { ThemeColour } from '@opina/contract/constants';
+import type { ThemeColour } from '@opina/contract/constants/appearance';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useFormats } from '../../text/formats.ts';
 import { Button } from '../../ui/button.tsx';

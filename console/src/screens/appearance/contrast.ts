@@ -1,4 +1,4 @@
-import type { ThemeColour } from '@opina/contract/constants';
+import type { ThemeColour } from '@opina/contract/constants/appearance';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 export type Scheme = 'light' | 'dark';

@@ -4,7 +4,7 @@ import {
   maxThemeRadius,
   themeColours,
   themeFontSizes,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/appearance';
 import { type AppearanceForm, type FormName, fontsOf } from './appearance-form.ts';
 import { isColour } from './contrast.ts';
 import { wrongLine } from './style-text.ts';

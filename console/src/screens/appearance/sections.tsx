@@ -4,7 +4,7 @@ import {
   structuredDataFormats,
   themeColours,
   themeSchemes,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/appearance';
 import { Section } from '../../forms/section.tsx';
 import { type AppearanceForm, flagNames } from './appearance-form.ts';
 import { useAppearanceTexts } from './appearance-texts.ts';

@@ -1,4 +1,4 @@
-import { maxShopUrlLength } from '@opina/contract/constants';
+import { maxShopUrlLength } from '@opina/contract/constants/stores';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { fieldError } from '../../forms/field-error.ts';

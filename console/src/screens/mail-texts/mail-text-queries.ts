@@ -1,5 +1,6 @@
 import type { CallResult, CallValues } from '@opina/contract/call-values';
-import type { Locale, MailKind } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import type { MailKind } from '@opina/contract/constants/mail';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

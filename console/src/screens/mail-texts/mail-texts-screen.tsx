@@ -1,5 +1,6 @@
 import './mail-texts.css';
-import { type Locale, locales, mailKinds } from '@opina/contract/constants';
+import { type Locale, locales } from '@opina/contract/constants/locales';
+import { mailKinds } from '@opina/contract/constants/mail';
 import { localeOf } from '@opina/contract/locale-of';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@opina/contract/constants';
+import type { MailKind } from '@opina/contract/constants/mail';
 
 export type Placeholder = 'name' | 'product' | 'store' | 'link' | 'reason';
 

@@ -1,4 +1,4 @@
-import { type MailKind, maxMailTextLengths } from '@opina/contract/constants';
+import { type MailKind, maxMailTextLengths } from '@opina/contract/constants/mail';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField as OneLine, TextArea } from '../../ui/field.tsx';

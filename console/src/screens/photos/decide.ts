@@ -1,4 +1,5 @@
-import type { MediaStatus, ModerationReason } from '@opina/contract/constants';
+import type { MediaStatus } from '@opina/contract/constants/media';
+import type { ModerationReason } from '@opina/contract/constants/moderation';
 import { listOfMedia } from '@opina/contract/shown-media';
 import { call } from '../../api/call.ts';
 import type { ItemRules } from '../../inbox/item-rules.ts';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@opina/contract/call-values';
-import type { MediaKind } from '@opina/contract/constants';
+import type { MediaKind } from '@opina/contract/constants/media';
 import type { PhotosTexts } from './text/texts.ts';
 
 type StoreMedia = CallResult<'getMedia'>;

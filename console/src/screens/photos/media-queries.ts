@@ -1,5 +1,5 @@
 import type { CallValues } from '@opina/contract/call-values';
-import { maxPageSize } from '@opina/contract/constants';
+import { maxPageSize } from '@opina/contract/constants/paging';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PhotosSearch } from '../../addresses/photos-search.ts';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { mediaKinds } from '@opina/contract/constants';
+import { mediaKinds } from '@opina/contract/constants/media';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type PhotosSearch, wallLists } from '../../addresses/photos-search.ts';

@@ -1,4 +1,4 @@
-import { maxProductCodeLength } from '@opina/contract/constants';
+import { maxProductCodeLength } from '@opina/contract/constants/products';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';

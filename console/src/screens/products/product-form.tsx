@@ -1,4 +1,8 @@
-import { maxPageProductPhotos, maxProductNameLength, type productFields } from '@opina/contract/constants';
+import {
+  maxPageProductPhotos,
+  maxProductNameLength,
+  type productFields,
+} from '@opina/contract/constants/products';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { call } from '../../api/call.ts';

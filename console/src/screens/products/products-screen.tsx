@@ -1,6 +1,6 @@
 import './products.css';
 import '../../inbox/inbox.css';
-import { productSorts } from '@opina/contract/constants';
+import { productSorts } from '@opina/contract/constants/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Package } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { maxAnswerLength } from '@opina/contract/constants';
+import { maxAnswerLength } from '@opina/contract/constants/questions';
 import type { FormEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { ChangeError } from '../../inbox/change-error.tsx';

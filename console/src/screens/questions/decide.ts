@@ -1,4 +1,4 @@
-import type { Status } from '@opina/contract/constants';
+import type { Status } from '@opina/contract/constants/reviews';
 import { call } from '../../api/call.ts';
 import type { ItemRules } from '../../inbox/item-rules.ts';
 import type { Question } from './question-queries.ts';

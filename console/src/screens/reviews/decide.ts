@@ -1,4 +1,5 @@
-import type { DecidedStatus, ModerationReason } from '@opina/contract/constants';
+import type { ModerationReason } from '@opina/contract/constants/moderation';
+import type { DecidedStatus } from '@opina/contract/constants/reviews';
 import { call } from '../../api/call.ts';
 import type { ItemRules } from '../../inbox/item-rules.ts';
 import type { Review } from './review-queries.ts';

@@ -1,4 +1,6 @@
-import { locales, moderationReasons, reviewSources } from '@opina/contract/constants';
+import { locales } from '@opina/contract/constants/locales';
+import { moderationReasons } from '@opina/contract/constants/moderation';
+import { reviewSources } from '@opina/contract/constants/reviews';
 import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
 import { ChoiceSelect } from '../../inbox/choice-select.tsx';
 import { useInboxTexts } from '../../inbox/inbox-texts.ts';

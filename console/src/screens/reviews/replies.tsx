@@ -1,4 +1,4 @@
-import { maxReplyLength } from '@opina/contract/constants';
+import { maxReplyLength } from '@opina/contract/constants/reviews';
 import { type FormEvent, type Ref, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ChangeError } from '../../inbox/change-error.tsx';

@@ -1,4 +1,5 @@
-import { maxReplyLength, maxSavedReplyTitleLength, savedReplyUses } from '@opina/contract/constants';
+import { maxSavedReplyTitleLength, savedReplyUses } from '@opina/contract/constants/inbox';
+import { maxReplyLength } from '@opina/contract/constants/reviews';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { fieldError } from '../../forms/field-error.ts';

@@ -1,4 +1,4 @@
-import { locales } from '@opina/contract/constants';
+import { locales } from '@opina/contract/constants/locales';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { SurveyAnswerKind } from '@opina/contract/constants/surveys';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';

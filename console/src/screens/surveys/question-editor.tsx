@@ -1,4 +1,4 @@
-import { surveyAnswerKinds } from '@opina/contract/constants';
+import { surveyAnswerKinds } from '@opina/contract/constants/surveys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';

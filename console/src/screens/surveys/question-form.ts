@@ -1,6 +1,6 @@
 import { storesExpected } from '@opina/contract/attribute-scale';
 import type { CallValues } from '@opina/contract/call-values';
-import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { SurveyAnswerKind } from '@opina/contract/constants/surveys';
 import type { Question } from './survey-queries.ts';
 import type { templates } from './templates.ts';
 

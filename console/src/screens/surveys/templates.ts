@@ -1,4 +1,5 @@
-import type { Locale, SurveyAnswerKind } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import type { SurveyAnswerKind } from '@opina/contract/constants/surveys';
 import type { QuestionTemplate } from '../../addresses/new-question-search.ts';
 
 interface Template {

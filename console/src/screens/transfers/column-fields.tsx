@@ -1,4 +1,5 @@
-import { importFields, locales } from '@opina/contract/constants';
+import { locales } from '@opina/contract/constants/locales';
+import { importFields } from '@opina/contract/constants/transfers';
 import { useId } from 'react';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import type { Column } from './import-form.ts';

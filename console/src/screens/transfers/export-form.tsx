@@ -1,4 +1,4 @@
-import { exportFormats } from '@opina/contract/constants';
+import { exportFormats } from '@opina/contract/constants/transfers';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';

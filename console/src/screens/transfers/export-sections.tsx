@@ -1,4 +1,4 @@
-import { transferFileDays } from '@opina/contract/constants';
+import { transferFileDays } from '@opina/contract/constants/transfers';
 import { Download } from 'lucide-react';
 import { call, callForFile } from '../../api/call.ts';
 import { saveFile } from '../../files/save-file.ts';

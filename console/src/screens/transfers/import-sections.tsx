@@ -1,4 +1,4 @@
-import { transferFileDays } from '@opina/contract/constants';
+import { transferFileDays } from '@opina/contract/constants/transfers';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../api/call.ts';
 import { FormError } from '../../forms/form-error.tsx';

@@ -1,4 +1,4 @@
-import { dateOrders } from '@opina/contract/constants';
+import { dateOrders } from '@opina/contract/constants/transfers';
 import type { FormEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { FormError } from '../../forms/form-error.tsx';

@@ -1,5 +1,5 @@
 import './transfers.css';
-import { maxTransferBytes } from '@opina/contract/constants';
+import { maxTransferBytes } from '@opina/contract/constants/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { FileDrop } from '../../files/file-drop.tsx';

@@ -1,4 +1,4 @@
-import { transferPartBytes } from '@opina/contract/constants';
+import { transferPartBytes } from '@opina/contract/constants/transfers';
 import { useSyncExternalStore } from 'react';
 import { callWithFile } from '../../api/call.ts';
 import { hasCode } from '../../api/call-error.ts';

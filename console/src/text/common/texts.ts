@@ -1,4 +1,6 @@
-import type { DecidedStatus, Locale, ModerationReason, ReviewStatus } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import type { ModerationReason } from '@opina/contract/constants/moderation';
+import type { DecidedStatus, ReviewStatus } from '@opina/contract/constants/reviews';
 
 /** Words that several screens use. */
 export interface CommonTexts {

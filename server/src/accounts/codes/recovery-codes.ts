@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '@opina/contract/constants';
+import { recoveryCodeCount } from '@opina/contract/constants/accounts';
 import { hashToken } from '../../platform/core/secret-tokens.ts';
 
 /** Without those that look alike: 32 signs. */

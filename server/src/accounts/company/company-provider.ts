@@ -1,4 +1,4 @@
-import { recentSignInMinutes } from '@opina/contract/constants';
+import { recentSignInMinutes } from '@opina/contract/constants/accounts';
 import * as client from 'openid-client';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { Logger } from '../../platform/http/server/logger.ts';

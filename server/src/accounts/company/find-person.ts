@@ -1,4 +1,5 @@
-import { defaultLocale, maxAccountNameLength } from '@opina/contract/constants';
+import { maxAccountNameLength } from '@opina/contract/constants/accounts';
+import { defaultLocale } from '@opina/contract/constants/locales';
 import { recordAccountActivity } from '../../activity/record.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import type { Run } from '../../platform/database/run.ts';

@@ -1,4 +1,4 @@
-import { type CompanySignInPurpose, companySignInMinutes } from '@opina/contract/constants';
+import { type CompanySignInPurpose, companySignInMinutes } from '@opina/contract/constants/accounts';
 import type { WireCompanySignIn, WireSignInWays } from '@opina/contract/entities/company-sign-in';
 import { createToken, hashToken } from '../../platform/core/secret-tokens.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';

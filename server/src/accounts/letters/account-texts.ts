@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { AccountMailKind } from '../../mail/queued-mail.ts';
 import type { KindTexts } from '../../mail/texts/mail-texts.ts';
 

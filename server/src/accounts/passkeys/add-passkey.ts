@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxPasskeyNameLength, maxPasskeys } from '@opina/contract/constants';
+import { maxPasskeyNameLength, maxPasskeys } from '@opina/contract/constants/accounts';
 import type {
   WirePasskey,
   WirePasskeyAttestation,

@@ -1,4 +1,4 @@
-import { passkeyChallengeMinutes } from '@opina/contract/constants';
+import { passkeyChallengeMinutes } from '@opina/contract/constants/accounts';
 import { createToken, hashToken } from '../../platform/core/secret-tokens.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { insertChallenge, takeChallenge } from './passkey-queries.ts';

@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from '@opina/contract/constants';
+import { maxPasswordLength, minPasswordLength } from '@opina/contract/constants/accounts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { lengthOf } from '../../platform/text/text-length.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';

@@ -1,4 +1,5 @@
-import { type Locale, locales, type StoreRole, storeRoles } from '@opina/contract/constants';
+import { type StoreRole, storeRoles } from '@opina/contract/constants/accounts';
+import { type Locale, locales } from '@opina/contract/constants/locales';
 import { Command, Option } from 'commander';
 import { type ListedAccount, listAccounts } from '../../accounts/account-queries.ts';
 import { makeInvitation } from '../../accounts/members.ts';

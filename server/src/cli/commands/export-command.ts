@@ -1,4 +1,4 @@
-import { type ExportFormat, exportFormats } from '@opina/contract/constants';
+import { type ExportFormat, exportFormats } from '@opina/contract/constants/transfers';
 import { Command, Option } from 'commander';
 import { readSettings } from '../../app/settings.ts';
 import { type ExportOptions, type ExportProgress, exportStore } from '../../exports/export-store.ts';

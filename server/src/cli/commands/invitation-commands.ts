@@ -3,7 +3,7 @@ import {
   figureGroups,
   type InvitationStatus,
   invitationStatuses,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/invitations';
 import type { WireInvitationFigures } from '@opina/contract/entities/invitation-figures';
 import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
 import { Command, Option } from 'commander';

@@ -1,4 +1,4 @@
-import { type MailState, mailStates } from '@opina/contract/constants';
+import { type MailState, mailStates } from '@opina/contract/constants/mail';
 import { Command, Option } from 'commander';
 import { mailParts } from '../../app/mail-parts.ts';
 import { readSettings } from '../../app/settings.ts';

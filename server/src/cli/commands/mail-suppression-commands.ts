@@ -1,4 +1,4 @@
-import { type SuppressionReason, suppressionReasons } from '@opina/contract/constants';
+import { type SuppressionReason, suppressionReasons } from '@opina/contract/constants/mail';
 import { type Command, Option } from 'commander';
 import {
   allowAddress,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Locale, locales, type MailKind, mailKinds } from '@opina/contract/constants';
+import { type Locale, locales } from '@opina/contract/constants/locales';
+import { type MailKind, mailKinds } from '@opina/contract/constants/mail';
 import type { WireMailTexts } from '@opina/contract/entities/mail';
 import { type Command, Option } from 'commander';
 import { letterKinds as kinds } from '../../app/letter-kinds.ts';

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@opina/contract/constants';
+import { type OrderStatus, orderStatuses } from '@opina/contract/constants/invitations';
 import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
 import { type SentOrder, sentOrderSchema } from '@opina/contract/entities/new-order';
 import { Command, InvalidArgumentError, Option } from 'commander';

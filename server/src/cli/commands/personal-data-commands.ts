@@ -1,4 +1,4 @@
-import { maxPageSize } from '@opina/contract/constants';
+import { maxPageSize } from '@opina/contract/constants/paging';
 import { Command, Option } from 'commander';
 import { readSettings } from '../../app/settings.ts';
 import { type ExportedPerson, erasePerson, exportPerson } from '../../personal-data/personal-data.ts';

@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@opina/contract/constants';
+import { type Status, statuses } from '@opina/contract/constants/reviews';
 import { Command, Option } from 'commander';
 import { answerQuestion } from '../../questions/answers.ts';
 import type { StoreQuestion } from '../../questions/queries.ts';

@@ -1,4 +1,8 @@
-import { closedReportStatuses, type ReportStatus, reportStatuses } from '@opina/contract/constants';
+import {
+  closedReportStatuses,
+  type ReportStatus,
+  reportStatuses,
+} from '@opina/contract/constants/moderation';
 import { Command, Option } from 'commander';
 import { closeReport, listReports } from '../../reviews/reports.ts';
 import { parseNumber } from '../input/parse-number.ts';

@@ -1,9 +1,5 @@
-import {
-  type DecidedStatus,
-  moderationReasons,
-  type ReviewStatus,
-  reviewStatuses,
-} from '@opina/contract/constants';
+import { moderationReasons } from '@opina/contract/constants/moderation';
+import { type DecidedStatus, type ReviewStatus, reviewStatuses } from '@opina/contract/constants/reviews';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { Command, Option } from 'commander';
 import { changeReviewStatus, type StoreDecision } from '../../reviews/decide.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale } from '@opina/contract/constants';
+import { defaultLocale } from '@opina/contract/constants/locales';
 import { Command } from 'commander';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { readNewFeatures } from '../../stores/check-features.ts';

@@ -1,4 +1,4 @@
-import { maxTokenNameLength, type TokenScope, tokenScopes } from '@opina/contract/constants';
+import { maxTokenNameLength, type TokenScope, tokenScopes } from '@opina/contract/constants/stores';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { deleteToken, type ListedToken, listTokens } from '../../stores/token-queries.ts';
 import { createStoreToken, isTokenName, wireToken } from '../../stores/tokens.ts';

@@ -3,7 +3,7 @@ import {
   type WebhookEvent,
   webhookDeliveryStates,
   webhookEvents,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/webhooks';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readSettings } from '../../app/settings.ts';
 import { listEndpoints } from '../../webhooks/endpoint-writes.ts';

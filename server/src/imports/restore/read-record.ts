@@ -1,4 +1,4 @@
-import { maxFeaturesLength } from '@opina/contract/constants';
+import { maxFeaturesLength } from '@opina/contract/constants/stores';
 import { featuresSchema } from '@opina/contract/entities/features';
 import { type RecordType, recordSchemas, type StoreFileRecord } from '@opina/contract/records/all';
 import type { OrderRecord } from '@opina/contract/records/order';

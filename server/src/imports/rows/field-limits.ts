@@ -1,4 +1,4 @@
-import { maxSourceIdLength } from '@opina/contract/constants';
+import { maxSourceIdLength } from '@opina/contract/constants/reviews';
 import { cleanWithin } from '../../platform/text/clean-text.ts';
 import { isLongerThan, lengthOf } from '../../platform/text/text-length.ts';
 import type { FieldName } from './import-fields.ts';

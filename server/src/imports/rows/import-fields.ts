@@ -1,4 +1,4 @@
-import { importFields } from '@opina/contract/constants';
+import { importFields } from '@opina/contract/constants/transfers';
 import { parseLocale } from '../../platform/text/parse-locale.ts';
 import { fieldKey } from '../columns/field-key.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { type DateOrder, parseDate } from '../../platform/time/parse-date.ts';
 import { RowRefused } from './row-refusals.ts';

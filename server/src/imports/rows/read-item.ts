@@ -1,4 +1,4 @@
-import { maxReplyLength } from '@opina/contract/constants';
+import { maxReplyLength } from '@opina/contract/constants/reviews';
 import { isPastMoment } from '../../platform/time/read-times.ts';
 import { checkAnswerText, checkQuestion, type QuestionProblem } from '../../questions/new-question.ts';
 import type { ImportedAnswer, SourcedQuestion } from '../../questions/store-file/import.ts';

@@ -1,12 +1,11 @@
+import { maxPictureUrlLength, maxReviewPhotos } from '@opina/contract/constants/media';
+import { maxProductCodeLength } from '@opina/contract/constants/products';
 import {
   maxAuthorNameLength,
-  maxPictureUrlLength,
-  maxProductCodeLength,
   maxReplyLength,
   maxReviewLength,
-  maxReviewPhotos,
   maxTitleLength,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/reviews';
 import { describe, expect, it } from 'vitest';
 import type { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { CheckedReview } from '../../reviews/new-review.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { UncheckedReview } from '@opina/contract/entities/new-review';
 import { cleanWithin, normalizeId, toPlainLine } from '../../platform/text/clean-text.ts';
 import { isEmail } from '../../platform/text/is-email.ts';

@@ -1,4 +1,5 @@
-import { maxOrderIdLength, maxProductCodeLength } from '@opina/contract/constants';
+import { maxOrderIdLength } from '@opina/contract/constants/invitations';
+import { maxProductCodeLength } from '@opina/contract/constants/products';
 import { toPlainLine } from '../../platform/text/clean-text.ts';
 
 /** Why a row is not imported, by code. Other rows are still imported. */

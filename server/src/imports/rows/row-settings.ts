@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { DateOrder } from '../../platform/time/parse-date.ts';
 import type { MapValue } from './map-values.ts';
 

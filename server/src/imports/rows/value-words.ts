@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { foldCaseAndAccents } from '../../platform/text/words.ts';
 
 /** The form in which words are compared: without case, accents, and differences in spaces, `_` and `-`. */

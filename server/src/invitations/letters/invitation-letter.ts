@@ -1,4 +1,4 @@
-import { ratings } from '@opina/contract/constants';
+import { ratings } from '@opina/contract/constants/ratings';
 import { dayText } from '../../mail/letter/day-text.ts';
 import type { Letter, LetterBlock, LetterProduct } from '../../mail/letter/letter.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';

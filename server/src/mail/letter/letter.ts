@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 
 /** The content of a message, for plain text and HTML alike. All texts are plain text. */
 export interface Letter {

@@ -1,4 +1,5 @@
-import { maxEmailLength, type SuppressionReason } from '@opina/contract/constants';
+import { maxEmailLength } from '@opina/contract/constants/email';
+import type { SuppressionReason } from '@opina/contract/constants/mail';
 import type { Run } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import {

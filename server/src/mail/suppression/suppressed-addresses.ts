@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '@opina/contract/constants';
+import type { SuppressionReason } from '@opina/contract/constants/mail';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import type { EmailHasher } from './email-hash.ts';
 import { findSuppressions } from './suppression-queries.ts';

@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '@opina/contract/constants';
+import type { SuppressionReason } from '@opina/contract/constants/mail';
 import { recordActivity } from '../../activity/record.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { MailKind, SuppressionReason } from '@opina/contract/constants';
+import type { MailKind, SuppressionReason } from '@opina/contract/constants/mail';
 import type { Context } from '../../platform/context.ts';
 import type { Run } from '../../platform/database/run.ts';
 import type { EmailHasher } from './email-hash.ts';

@@ -1,5 +1,5 @@
-import type { MailKind } from '@opina/contract/constants';
-import { maxMailTextLengths } from '@opina/contract/constants';
+import type { MailKind } from '@opina/contract/constants/mail';
+import { maxMailTextLengths } from '@opina/contract/constants/mail';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { praiseIn } from '../../stores/praise.ts';
 import { linkPlaceholder } from '../letter/fill-text.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { localeOf } from '@opina/contract/locale-of';
 import { english } from './english.ts';
 import type { MailTexts } from './mail-texts.ts';

@@ -1,4 +1,5 @@
-import type { Locale, MailKind } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import type { MailKind } from '@opina/contract/constants/mail';
 
 /**
  * The texts of one kind of message, which a store can replace. `body` has paragraphs, separated by empty lines. In all of

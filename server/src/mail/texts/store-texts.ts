@@ -1,4 +1,5 @@
-import type { Locale, MailKind } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import type { MailKind } from '@opina/contract/constants/mail';
 import type { WireMailText, WireMailTexts } from '@opina/contract/entities/mail';
 import type { Run } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';

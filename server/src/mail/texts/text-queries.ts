@@ -1,4 +1,5 @@
-import type { Locale, MailKind } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import type { MailKind } from '@opina/contract/constants/mail';
 import { recordingActivity } from '../../activity/record.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockName } from '../../platform/database/lock-name.ts';

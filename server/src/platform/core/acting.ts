@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RecordedCallName } from '@opina/contract/calls/recorded';
-import type { ActivityActorKind } from '@opina/contract/constants';
+import type { ActivityActorKind } from '@opina/contract/constants/activity';
 
 /** Who makes a change, as others of the store see it. */
 export interface ActivityActor {

@@ -1,4 +1,4 @@
-import type { ListOrder } from '@opina/contract/constants';
+import type { ListOrder } from '@opina/contract/constants/inbox';
 import type { PendingQuery, Row } from 'postgres';
 import { OpinaError } from '../errors/opina-error.ts';
 import type { Sql } from './engine/sql.ts';

@@ -1,4 +1,4 @@
-import { maxAddressBytes } from '@opina/contract/constants';
+import { maxAddressBytes } from '@opina/contract/constants/widget';
 import { errorCatalogue } from '@opina/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';

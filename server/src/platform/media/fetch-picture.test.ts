@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { maxPictureBytes } from '@opina/contract/constants';
+import { maxPictureBytes } from '@opina/contract/constants/media';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchPicture } from './fetch-picture.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { maxPictureBytes } from '@opina/contract/constants';
+import { maxPictureBytes } from '@opina/contract/constants/media';
 import { isApiError, OpinaError } from '../errors/opina-error.ts';
 import { type OutgoingRules, readPublicUrl, requestPublic } from '../outgoing/public-request.ts';
 import { parseUrl } from '../text/parse-url.ts';

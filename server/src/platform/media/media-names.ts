@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { VideoType } from '@opina/contract/constants';
+import type { VideoType } from '@opina/contract/constants/media';
 
 /** The files of one picture: `image` is at most 1,600 px wide and high, `square` 500 px and `150` 150 px. */
 export const pictureSizes = ['image', 'square', '150'] as const;

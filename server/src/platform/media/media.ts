@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { VideoType } from '@opina/contract/constants';
+import type { VideoType } from '@opina/contract/constants/media';
 import { createKnownKeys, keysLastMs, type SigningKeys } from '../core/known-keys.ts';
 import { onceDone } from '../core/once.ts';
 import { OpinaError } from '../errors/opina-error.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { maxVideoBytes } from '@opina/contract/constants';
+import { maxVideoBytes } from '@opina/contract/constants/media';
 
 /** More than any file that `encodePicture` makes. */
 const maxFileBytes = 16_000_000;

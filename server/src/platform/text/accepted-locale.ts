@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { localeOfBrowser } from '@opina/contract/locale-of';
 
 /** The language of what is said to somebody of whom no store is known, from the `Accept-Language` of their browser. */

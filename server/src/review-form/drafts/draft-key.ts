@@ -1,4 +1,4 @@
-import type { FormKind } from '@opina/contract/constants';
+import type { FormKind } from '@opina/contract/constants/review-form';
 import type { Form, FormItem } from '../form/form.ts';
 
 /** Which draft: that of a product in a form. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxFormPhotos } from '@opina/contract/constants';
+import { maxFormPhotos } from '@opina/contract/constants/review-form';
 import type { WireReviewDraft } from '@opina/contract/entities/review-form';
 import { removeUnusedFiles } from '../../photos/media-files.ts';
 import type { MediaContext } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { maxVideoBytes, maxVideoSeconds } from '@opina/contract/constants';
+import { maxVideoBytes, maxVideoSeconds } from '@opina/contract/constants/media';
 import type { WireReviewDraft } from '@opina/contract/entities/review-form';
 import { removeUnusedFiles } from '../../photos/media-files.ts';
 import type { MediaContext } from '../../platform/context.ts';

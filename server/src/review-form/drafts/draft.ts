@@ -1,4 +1,4 @@
-import { maxFormPhotos } from '@opina/contract/constants';
+import { maxFormPhotos } from '@opina/contract/constants/review-form';
 import type { WireDraftPhoto, WireDraftVideo, WireReviewDraft } from '@opina/contract/entities/review-form';
 import { placedKey } from '../../platform/media/media-addresses.ts';
 import { fileOfKey, mediaKey, pictureOfKey } from '../../platform/media/media-names.ts';

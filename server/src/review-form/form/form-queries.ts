@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { placeOf } from '../../photos/placed-keys.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import type { ReviewPhoto, VideoFile } from './form.ts';

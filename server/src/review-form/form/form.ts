@@ -1,4 +1,5 @@
-import type { FormKind, FormState, ReviewStatus, ShownName } from '@opina/contract/constants';
+import type { FormKind, FormState, ShownName } from '@opina/contract/constants/review-form';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { StoredStore } from '../../stores/find-store.ts';
 
 /** What the link of a form gives access to. */

@@ -1,4 +1,4 @@
-import type { FormState } from '@opina/contract/constants';
+import type { FormState } from '@opina/contract/constants/review-form';
 import { type InvitedItem, invitedItems } from '../../invitations/items.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';

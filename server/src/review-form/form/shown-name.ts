@@ -1,4 +1,4 @@
-import type { ShownName } from '@opina/contract/constants';
+import type { ShownName } from '@opina/contract/constants/review-form';
 
 /** A name as it is shown with a review: `Ana Souza`, `Ana S.`, or empty for an anonymous customer. */
 export function shownName(fullName: string, how: ShownName): string {

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { sharedCode } from '../../products/shared-codes.ts';

@@ -1,4 +1,5 @@
-import { minFormSeconds, type ReviewStatus } from '@opina/contract/constants';
+import { minFormSeconds } from '@opina/contract/constants/review-form';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { WireDraftChange, WireSentForm } from '@opina/contract/entities/review-form';
 import { reviewOfItem } from '../../invitations/items.ts';
 import { markReviewed } from '../../invitations/progress.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@opina/contract/constants';
+import type { MailKind } from '@opina/contract/constants/mail';
 import { allowedUrl } from '../../mail/letter/allowed-url.ts';
 import type { LetterBlock } from '../../mail/letter/letter.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { importPhotos } from '../../photos/imported-photos.ts';
 import type { PhotoSizes } from '../../photos/writes.ts';
 import { afterDeadlock } from '../../platform/database/after-deadlock.ts';

@@ -1,4 +1,4 @@
-import type { ReviewSource } from '@opina/contract/constants';
+import type { ReviewSource } from '@opina/contract/constants/reviews';
 import type { ReviewRecord } from '@opina/contract/records/review';
 import { isShownMedia } from '@opina/contract/shown-media';
 import { restorePhotos, restoreVideos } from '../../photos/store-file/restore.ts';

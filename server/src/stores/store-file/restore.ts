@@ -1,4 +1,4 @@
-import { maxFeaturesLength } from '@opina/contract/constants';
+import { maxFeaturesLength } from '@opina/contract/constants/stores';
 import type { StoreRecord } from '@opina/contract/records/store';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { transferDays, transferFileDays } from '@opina/contract/constants';
+import { transferDays, transferFileDays } from '@opina/contract/constants/transfers';
 import type { WireImportReport } from '@opina/contract/entities/import-report';
 import type { WireFileLook } from '@opina/contract/entities/transfer';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';

@@ -1,4 +1,4 @@
-import { transferPartBytes } from '@opina/contract/constants';
+import { transferPartBytes } from '@opina/contract/constants/transfers';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { markQueued } from '../../platform/database/waking-run.ts';

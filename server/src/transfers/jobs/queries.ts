@@ -1,4 +1,4 @@
-import { maxTransferFiles, type TransferState } from '@opina/contract/constants';
+import { maxTransferFiles, type TransferState } from '@opina/contract/constants/transfers';
 import type { WireExportOptions, WireImportOptions } from '@opina/contract/entities/transfer';
 import { recordActivity } from '../../activity/record.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';

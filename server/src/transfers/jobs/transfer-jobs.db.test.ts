@@ -1,4 +1,4 @@
-import { transferPartBytes } from '@opina/contract/constants';
+import { transferPartBytes } from '@opina/contract/constants/transfers';
 import type { WireTransfer, WireTransferDetail } from '@opina/contract/entities/transfer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { maxTransferBytes, transferPartBytes } from '@opina/contract/constants';
+import { maxTransferBytes, transferPartBytes } from '@opina/contract/constants/transfers';
 import type {
   WireExportOptions,
   WireImportOptions,

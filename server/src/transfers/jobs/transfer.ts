@@ -1,4 +1,4 @@
-import type { TransferState, transferKinds, transferSteps } from '@opina/contract/constants';
+import type { TransferState, transferKinds, transferSteps } from '@opina/contract/constants/transfers';
 import type { WireImportReport } from '@opina/contract/entities/import-report';
 import type { WireExportOptions, WireFileLook, WireImportOptions } from '@opina/contract/entities/transfer';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';

@@ -1,4 +1,4 @@
-import { maxQuestionSuggestions } from '@opina/contract/constants';
+import { maxQuestionSuggestions } from '@opina/contract/constants/questions';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Question } from '../../entities/question.ts';
 import { type ApiAddress, addressOf } from '../api-address.ts';

@@ -1,4 +1,4 @@
-import { questionsPageSize } from '@opina/contract/constants';
+import { questionsPageSize } from '@opina/contract/constants/questions';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Question } from '../../entities/question.ts';
 import { type ApiAddress, addressOf } from '../api-address.ts';

@@ -1,4 +1,4 @@
-import { reviewsPageSize } from '@opina/contract/constants';
+import { reviewsPageSize } from '@opina/contract/constants/reviews';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Conditions, Matches } from '../../entities/conditions.ts';
 import { type ApiAddress, addressOf } from '../api-address.ts';

@@ -1,4 +1,4 @@
-import { reviewsPageSize } from '@opina/contract/constants';
+import { reviewsPageSize } from '@opina/contract/constants/reviews';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Review } from '../../entities/review.ts';
 import { type ApiAddress, addressOf } from '../api-address.ts';

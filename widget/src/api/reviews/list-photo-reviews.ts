@@ -1,4 +1,4 @@
-import { photosPageSize } from '@opina/contract/constants';
+import { photosPageSize } from '@opina/contract/constants/media';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Photo } from '../../entities/photo.ts';
 import { type ApiAddress, addressOf } from '../api-address.ts';

@@ -1,4 +1,4 @@
-import { bestRating, worstRating } from '@opina/contract/constants';
+import { bestRating, worstRating } from '@opina/contract/constants/ratings';
 import type {
   CalendarDate,
   FeaturedReview,

@@ -1,4 +1,4 @@
-import type { ModerationReason } from '@opina/contract/constants';
+import type { ModerationReason } from '@opina/contract/constants/moderation';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import { type ApiAddress, addressOf } from '../api-address.ts';
 import { request } from '../transport.ts';

@@ -1,4 +1,4 @@
-import type { VoteAction } from '@opina/contract/constants';
+import type { VoteAction } from '@opina/contract/constants/reviews';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import { type ApiAddress, addressOf } from '../api-address.ts';
 import { request } from '../transport.ts';

@@ -1,9 +1,6 @@
-import {
-  bestRating,
-  defaultLocale,
-  type QuestionsPosition,
-  type StructuredDataFormat,
-} from '@opina/contract/constants';
+import type { QuestionsPosition, StructuredDataFormat } from '@opina/contract/constants/appearance';
+import { defaultLocale } from '@opina/contract/constants/locales';
+import { bestRating } from '@opina/contract/constants/ratings';
 import type {
   Auditor,
   Features,

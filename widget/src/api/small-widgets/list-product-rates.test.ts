@@ -1,4 +1,4 @@
-import { maxShelfCodes } from '@opina/contract/constants';
+import { maxShelfCodes } from '@opina/contract/constants/products';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import { afterEach, expect, it, vi } from 'vitest';
 import { batchCodes, listProductRates } from './list-product-rates.ts';

@@ -1,4 +1,5 @@
-import { bestRating, maxProductCodeLength, maxShelfCodes } from '@opina/contract/constants';
+import { maxProductCodeLength, maxShelfCodes } from '@opina/contract/constants/products';
+import { bestRating } from '@opina/contract/constants/ratings';
 import type { widgetPaths } from '@opina/contract/widget-paths';
 import type { ShelfRate } from '../../entities/shelf-rate.ts';
 import { readBetween, readCount, readEach, readFields, readText } from '../read-values.ts';

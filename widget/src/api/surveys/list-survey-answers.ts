@@ -1,4 +1,4 @@
-import { surveyAnswerKinds, surveyAnswersPageSize } from '@opina/contract/constants';
+import { surveyAnswerKinds, surveyAnswersPageSize } from '@opina/contract/constants/surveys';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import type { SurveyAnswer } from '../../entities/survey.ts';
 import { readEach, readFields, readList, readNumber, readText } from '../read-values.ts';

@@ -1,4 +1,4 @@
-import { surveyKinds } from '@opina/contract/constants';
+import { surveyKinds } from '@opina/contract/constants/surveys';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import type { SurveyOption, SurveyQuestion } from '../../entities/survey.ts';
 import { readCount, readEach, readFields, readNumber, readText } from '../read-values.ts';

@@ -1,4 +1,4 @@
-import { maxTagListLength } from '@opina/contract/constants';
+import { maxTagListLength } from '@opina/contract/constants/products';
 import { wireAttribute, wireSurveyAnswer, wireSurveyQuestion } from '@opina/test-kit/widget/surveys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

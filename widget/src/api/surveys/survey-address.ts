@@ -1,4 +1,4 @@
-import { maxTagListLength } from '@opina/contract/constants';
+import { maxTagListLength } from '@opina/contract/constants/products';
 import { readSetting } from '../../settings/settings.ts';
 import { addressOf } from '../api-address.ts';
 

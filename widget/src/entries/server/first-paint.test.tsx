@@ -1,4 +1,4 @@
-import { sizeOptions } from '@opina/contract/constants';
+import { sizeOptions } from '@opina/contract/constants/surveys';
 import type { WireRoot } from '@opina/contract/entities/root';
 import { wireFeatured, wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
 import { wireAttribute } from '@opina/test-kit/widget/surveys';

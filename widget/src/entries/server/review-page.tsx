@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { WireReviewForm } from '@opina/contract/entities/review-form';
 import { renderToString } from 'react-dom/server';
 import { createFormCalls } from '../../review-form/calls/form-calls.ts';

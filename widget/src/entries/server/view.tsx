@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { WirePhoto } from '@opina/contract/entities/photo';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { WireSurveyAnswer } from '@opina/contract/entities/survey';

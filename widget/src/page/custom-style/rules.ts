@@ -1,4 +1,4 @@
-import { type CustomStyleRule, knownFontHosts } from '@opina/contract/constants';
+import { type CustomStyleRule, knownFontHosts } from '@opina/contract/constants/appearance';
 import { readFields } from '../../api/read-values.ts';
 import type { StyleRule } from './style-rule.ts';
 import { buildThemeRules } from './theme-rules.ts';

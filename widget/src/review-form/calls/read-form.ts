@@ -1,4 +1,4 @@
-import type { RatingValue } from '@opina/contract/constants';
+import type { RatingValue } from '@opina/contract/constants/ratings';
 import type {
   WireDraftChange,
   WireFormItem,

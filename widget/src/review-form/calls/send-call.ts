@@ -1,4 +1,4 @@
-import { apiTimeoutMs } from '@opina/contract/constants';
+import { apiTimeoutMs } from '@opina/contract/constants/widget';
 import { CallError, readError } from './call-error.ts';
 
 export interface CallOptions {

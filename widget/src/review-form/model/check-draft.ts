@@ -1,10 +1,9 @@
+import { emailPattern, maxEmailLength } from '@opina/contract/constants/email';
 import {
-  emailPattern,
-  maxEmailLength,
   maxFormNameLength,
   maxFormTextLength,
   maxFormTitleLength,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/review-form';
 import type { DraftValues, Field, ReviewForm } from './form.ts';
 
 /** What is wrong with a field; each has a text in every language. */

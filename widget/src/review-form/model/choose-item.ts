@@ -1,4 +1,4 @@
-import { bestRating, type RatingValue, worstRating } from '@opina/contract/constants';
+import { bestRating, type RatingValue, worstRating } from '@opina/contract/constants/ratings';
 import type { FormItem } from './form.ts';
 
 /** What a star in the mail says: which product, and which rating. */

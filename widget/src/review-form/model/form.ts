@@ -1,4 +1,6 @@
-import type { FormKind, FormState, Locale, RatingValue, ShownName } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
+import type { RatingValue } from '@opina/contract/constants/ratings';
+import type { FormKind, FormState, ShownName } from '@opina/contract/constants/review-form';
 
 /** A question of the store's survey about the author or the use of the product. */
 interface FormQuestion {

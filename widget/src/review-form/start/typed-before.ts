@@ -1,4 +1,4 @@
-import { type RatingValue, ratings } from '@opina/contract/constants';
+import { type RatingValue, ratings } from '@opina/contract/constants/ratings';
 import type { DraftValues } from '../model/form.ts';
 
 /** What was typed and chosen before the script came, and where the writer is. */

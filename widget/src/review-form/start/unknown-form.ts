@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import type { ReviewForm } from '../model/form.ts';
 
 /** Of a link that leads to no form. */

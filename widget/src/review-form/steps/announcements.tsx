@@ -1,4 +1,4 @@
-import { maxFormPhotos, maxFormTextLength } from '@opina/contract/constants';
+import { maxFormPhotos, maxFormTextLength } from '@opina/contract/constants/review-form';
 import { useStore } from '../../hooks/use-store.ts';
 import { lengthOf } from '../model/check-draft.ts';
 import { useForm } from './form-context.ts';

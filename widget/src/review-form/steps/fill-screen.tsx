@@ -1,4 +1,4 @@
-import { maxFormTextLength, shownNames } from '@opina/contract/constants';
+import { maxFormTextLength, shownNames } from '@opina/contract/constants/review-form';
 import { useRef } from 'react';
 import { optionNames } from '../../entities/option-names.ts';
 import { useStore } from '../../hooks/use-store.ts';

@@ -1,4 +1,5 @@
-import { maxFormPhotos, maxVideoBytes, maxVideoSeconds, videoTypes } from '@opina/contract/constants';
+import { maxVideoBytes, maxVideoSeconds, videoTypes } from '@opina/contract/constants/media';
+import { maxFormPhotos } from '@opina/contract/constants/review-form';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '../../hooks/use-store.ts';
 import type { FormItem } from '../model/form.ts';

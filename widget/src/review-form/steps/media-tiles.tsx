@@ -1,4 +1,5 @@
-import { maxFormPhotos, maxPictureBytes, maxVideoBytes, maxVideoSeconds } from '@opina/contract/constants';
+import { maxPictureBytes, maxVideoBytes, maxVideoSeconds } from '@opina/contract/constants/media';
+import { maxFormPhotos } from '@opina/contract/constants/review-form';
 import { useRef } from 'react';
 import { useStore } from '../../hooks/use-store.ts';
 import type { FormItem } from '../model/form.ts';

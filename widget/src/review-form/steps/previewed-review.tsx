@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { useEffect, useRef, useState } from 'react';
 import { whenStyled } from '../../browser/when-styled.ts';
 import type { ReviewOrigin } from '../../entities/review.ts';

@@ -1,4 +1,4 @@
-import { minFormSeconds } from '@opina/contract/constants';
+import { minFormSeconds } from '@opina/contract/constants/review-form';
 import { createStore, type Store } from '../../stores/store.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { FormCalls, Sent } from '../calls/form-calls.ts';

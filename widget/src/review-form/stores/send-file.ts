@@ -1,4 +1,4 @@
-import { maxPictureBytes, maxVideoBytes, maxVideoSeconds } from '@opina/contract/constants';
+import { maxPictureBytes, maxVideoBytes, maxVideoSeconds } from '@opina/contract/constants/media';
 import { CallError } from '../calls/call-error.ts';
 import type { FormCalls, Transfer } from '../calls/form-calls.ts';
 import type { VideoFacts } from '../media/read-video.ts';

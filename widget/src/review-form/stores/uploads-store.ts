@@ -1,4 +1,4 @@
-import { maxFormPhotos } from '@opina/contract/constants';
+import { maxFormPhotos } from '@opina/contract/constants/review-form';
 import { createStore, type Store, type WritableStore } from '../../stores/store.ts';
 import type { Draft } from '../model/form.ts';
 import { type FileSender, sendPhoto, sendVideo, type UploadFault, uploadFaultOf } from './send-file.ts';

@@ -1,4 +1,4 @@
-import type { ShownName } from '@opina/contract/constants';
+import type { ShownName } from '@opina/contract/constants/review-form';
 import type { Sizes } from '../../text/sizes.ts';
 
 /** Every word of the form, in one language. */

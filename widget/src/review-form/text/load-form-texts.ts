@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import type { FormTexts } from './form-texts.ts';
 

@@ -1,4 +1,4 @@
-import { type RatingValue, ratings } from '@opina/contract/constants';
+import { type RatingValue, ratings } from '@opina/contract/constants/ratings';
 import { Fragment, useId } from 'react';
 import { FieldFault, idsOf } from './field-parts.tsx';
 import { FormIcon } from './form-icon.tsx';

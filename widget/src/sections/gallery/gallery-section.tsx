@@ -1,4 +1,4 @@
-import { maxGalleryThumbnails } from '@opina/contract/constants';
+import { maxGalleryThumbnails } from '@opina/contract/constants/media';
 import { useRef } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import type { Root } from '../../entities/root.ts';

@@ -1,4 +1,4 @@
-import { ratings } from '@opina/contract/constants';
+import { ratings } from '@opina/contract/constants/ratings';
 import type { ProductRate } from '../../entities/root.ts';
 import type { Formats } from '../../text/formats.ts';
 import type { Texts } from '../../text/texts.ts';

@@ -1,4 +1,4 @@
-import { maxQuestionLength } from '@opina/contract/constants';
+import { maxQuestionLength } from '@opina/contract/constants/questions';
 import { useRef } from 'react';
 import { isQuestion } from '../../entities/ask-rules.ts';
 import { useStore } from '../../hooks/use-store.ts';

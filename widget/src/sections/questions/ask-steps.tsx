@@ -1,4 +1,4 @@
-import { maxEmailLength } from '@opina/contract/constants';
+import { maxEmailLength } from '@opina/contract/constants/email';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { isEmail } from '../../entities/ask-rules.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';

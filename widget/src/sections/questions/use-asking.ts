@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { useEffect, useRef, useState } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { loadLaterTexts } from '../../hooks/later-texts.ts';

@@ -1,4 +1,4 @@
-import { maxReviewSearchLength, type ReviewOrder, reviewOrders } from '@opina/contract/constants';
+import { maxReviewSearchLength, type ReviewOrder, reviewOrders } from '@opina/contract/constants/reviews';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { bringIntoView } from '../../browser/scroll-to.ts';
 import { type Conditions, type Matches, noConditions } from '../../entities/conditions.ts';

@@ -1,4 +1,4 @@
-import { surveyKinds } from '@opina/contract/constants';
+import { surveyKinds } from '@opina/contract/constants/surveys';
 import type { RefObject } from 'react';
 import type { Review } from '../../entities/review.ts';
 import { useOffScreen } from '../../hooks/use-off-screen.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 
 /** What the carousel of store reviews says in a language. Numbers come as they are written there. */
 export interface CarouselWords {

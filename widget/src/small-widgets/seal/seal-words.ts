@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { localeOf } from '@opina/contract/locale-of';
 
 /** `★ 4,7 de 5 · 1.234 avaliações da loja`, in the language of the store: Portuguese where it names none of ours. */

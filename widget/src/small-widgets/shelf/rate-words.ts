@@ -1,4 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
+import type { Locale } from '@opina/contract/constants/locales';
 import { pluralIn } from '../../text/plural.ts';
 
 /**

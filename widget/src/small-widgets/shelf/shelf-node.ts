@@ -1,4 +1,4 @@
-import { bestRating, worstRating } from '@opina/contract/constants';
+import { bestRating, worstRating } from '@opina/contract/constants/ratings';
 import type { ShelfRate } from '../../entities/shelf-rate.ts';
 import { shelfClass } from '../../page/mounting/mount-point.ts';
 import { createStars, element } from '../elements.ts';

@@ -1,4 +1,4 @@
-import { photosPageSize } from '@opina/contract/constants';
+import { photosPageSize } from '@opina/contract/constants/media';
 import type { PhotosPage } from '../../api/reviews/list-photo-reviews.ts';
 import type { Photo } from '../../entities/photo.ts';
 import { canLoadMore, loadPage, type PagedState, withoutRepeats } from '../paging.ts';

@@ -1,4 +1,4 @@
-import { questionsPageSize } from '@opina/contract/constants';
+import { questionsPageSize } from '@opina/contract/constants/questions';
 import type { QuestionsPage } from '../../api/questions/list-questions.ts';
 import type { Question } from '../../entities/question.ts';
 import type { Root } from '../../entities/root.ts';

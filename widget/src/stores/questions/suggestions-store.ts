@@ -1,4 +1,4 @@
-import { suggestionDelayMs } from '@opina/contract/constants';
+import { suggestionDelayMs } from '@opina/contract/constants/questions';
 import type { Question } from '../../entities/question.ts';
 import { createStore, type Store } from '../store.ts';
 

@@ -1,4 +1,4 @@
-import { reviewsPageSize } from '@opina/contract/constants';
+import { reviewsPageSize } from '@opina/contract/constants/reviews';
 import type { OpinionsPage, OpinionsQuery } from '../../api/reviews/list-opinions.ts';
 import type { Review } from '../../entities/review.ts';
 import type { MenuMode, ReviewMode } from '../../entities/review-mode.ts';

@@ -1,4 +1,4 @@
-import type { VoteAction } from '@opina/contract/constants';
+import type { VoteAction } from '@opina/contract/constants/reviews';
 import { describe, expect, it } from 'vitest';
 import type { VoteRequest } from '../../api/reviews/vote-opinion.ts';
 import { createVisitorStorage, type TextStorage } from '../visitor-storage.ts';

@@ -1,4 +1,4 @@
-import type { VoteAction } from '@opina/contract/constants';
+import type { VoteAction } from '@opina/contract/constants/reviews';
 import type { VoteFlag, VoteRequest } from '../../api/reviews/vote-opinion.ts';
 import type { VoteCounts, Votes } from '../../entities/review.ts';
 import { createStore, type Store } from '../store.ts';

@@ -1,4 +1,4 @@
-import { reviewsPageSize } from '@opina/contract/constants';
+import { reviewsPageSize } from '@opina/contract/constants/reviews';
 import type { OpinionsPage } from '../../api/reviews/list-opinions.ts';
 import type { SurveyAnswersPage } from '../../api/surveys/list-survey-answers.ts';
 import type { SurveyFilter } from '../../entities/survey.ts';

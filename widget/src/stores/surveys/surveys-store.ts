@@ -1,4 +1,4 @@
-import { surveyKinds } from '@opina/contract/constants';
+import { surveyKinds } from '@opina/contract/constants/surveys';
 import type { SurveyAnswersPage } from '../../api/surveys/list-survey-answers.ts';
 import type { Review } from '../../entities/review.ts';
 import type { ProductSurvey, ReviewProfile, SurveyAnswer } from '../../entities/survey.ts';

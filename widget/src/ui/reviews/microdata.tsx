@@ -1,4 +1,4 @@
-import { bestRating, worstRating } from '@opina/contract/constants';
+import { bestRating, worstRating } from '@opina/contract/constants/ratings';
 import type { ProductDetails } from '../../entities/microdata.ts';
 
 const vocabulary = 'https://schema.org/';

@@ -1,4 +1,4 @@
-import { maxPasskeyNameLength } from '@opina/contract/constants';
+import { maxPasskeyNameLength } from '@opina/contract/constants/accounts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { hasCode } from '../../../api/call-error.ts';

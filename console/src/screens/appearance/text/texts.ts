@@ -4,7 +4,7 @@ import type {
   QuestionsPosition,
   ThemeColour,
   ThemeScheme,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/appearance';
 import type { FlagName } from '../appearance-form.ts';
 
 /** Words of the appearance of the widget. */

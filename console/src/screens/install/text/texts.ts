@@ -1,4 +1,4 @@
-import type { InstallProblemCode } from '@opina/contract/constants';
+import type { InstallProblemCode } from '@opina/contract/constants/install';
 import type { PlatformName } from '../snippets/platforms.ts';
 
 /** What a problem is about, as the server says it. */

@@ -1,4 +1,4 @@
-import { maxOrderIdLength } from '@opina/contract/constants';
+import { maxOrderIdLength } from '@opina/contract/constants/invitations';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
 import '../../../forms/forms.css';
-import { figureGroups } from '@opina/contract/constants';
+import { figureGroups } from '@opina/contract/constants/invitations';
 import type { InvitationFiguresSearch } from '../../../addresses/invitations-search.ts';
 import { defaultPeriod, isDay, periods } from '../../../addresses/overview-search.ts';
 import { fieldError } from '../../../forms/field-error.ts';

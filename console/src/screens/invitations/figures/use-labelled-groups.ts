@@ -1,4 +1,4 @@
-import type { FigureGroup } from '@opina/contract/constants';
+import type { FigureGroup } from '@opina/contract/constants/invitations';
 import { useGroupFormats } from '../../../plots/group-formats.ts';
 import type { InvitationCounts } from '../../../plots/invitation-counts.ts';
 import type { Unit } from '../../../plots/units.ts';

@@ -1,4 +1,4 @@
-import { maxProductCodeLength } from '@opina/contract/constants';
+import { maxProductCodeLength } from '@opina/contract/constants/products';
 import { useEffect, useState } from 'react';
 import { isDay } from '../../../addresses/overview-search.ts';
 

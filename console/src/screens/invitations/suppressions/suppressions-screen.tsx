@@ -1,4 +1,5 @@
-import { maxEmailLength, maxPageSize } from '@opina/contract/constants';
+import { maxEmailLength } from '@opina/contract/constants/email';
+import { maxPageSize } from '@opina/contract/constants/paging';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

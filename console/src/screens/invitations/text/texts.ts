@@ -1,4 +1,5 @@
-import type { FigureGroup, InvitationStatus, SuppressionReason } from '@opina/contract/constants';
+import type { FigureGroup, InvitationStatus } from '@opina/contract/constants/invitations';
+import type { SuppressionReason } from '@opina/contract/constants/mail';
 import type { Period } from '../../../addresses/overview-search.ts';
 import type { Unit } from '../../../plots/units.ts';
 import type { StoryKind } from '../customer/story.ts';

@@ -1,4 +1,4 @@
-import type { AccountLinkKind } from '@opina/contract/constants';
+import type { AccountLinkKind } from '@opina/contract/constants/accounts';
 
 type ByKind<T> = Readonly<Record<AccountLinkKind, T>>;
 

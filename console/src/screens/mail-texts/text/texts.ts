@@ -1,4 +1,4 @@
-import type { MailKind } from '@opina/contract/constants';
+import type { MailKind } from '@opina/contract/constants/mail';
 import type { TextField } from '../mail-text-queries.ts';
 import type { Placeholder } from '../placeholders.ts';
 import type { Problem } from '../problems.ts';

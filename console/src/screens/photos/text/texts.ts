@@ -1,4 +1,4 @@
-import type { MediaKind, MediaList } from '@opina/contract/constants';
+import type { MediaKind, MediaList } from '@opina/contract/constants/media';
 import type { DecisionTexts } from '../../../inbox/item-rules.ts';
 import type { RefuseTexts } from '../../../inbox/refuse-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@opina/contract/constants';
+import type { ProductSort } from '@opina/contract/constants/products';
 
 /** Words of the list of products and of the page of one. */
 export interface ProductsTexts {

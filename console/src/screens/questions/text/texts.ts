@@ -1,4 +1,4 @@
-import type { Status } from '@opina/contract/constants';
+import type { Status } from '@opina/contract/constants/reviews';
 
 type ByVisibility = Readonly<Record<'public' | 'private', string>>;
 

@@ -1,10 +1,6 @@
-import type {
-  DecidedStatus,
-  EventActor,
-  MediaKind,
-  MediaStatus,
-  ReviewSource,
-} from '@opina/contract/constants';
+import type { MediaKind, MediaStatus } from '@opina/contract/constants/media';
+import type { EventActor } from '@opina/contract/constants/moderation';
+import type { DecidedStatus, ReviewSource } from '@opina/contract/constants/reviews';
 
 /** Words of the inbox of reviews. */
 export interface ReviewsTexts {

@@ -1,4 +1,4 @@
-import type { savedReplyUses } from '@opina/contract/constants';
+import type { savedReplyUses } from '@opina/contract/constants/inbox';
 
 /** Words of the page of saved replies. */
 export interface SavedRepliesTexts {

@@ -1,4 +1,4 @@
-import { type ActivitySubject, activitySubjects } from '@opina/contract/constants';
+import { type ActivitySubject, activitySubjects } from '@opina/contract/constants/activity';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ActivitySearch } from '../../../addresses/activity-search.ts';

@@ -1,5 +1,5 @@
 import './activity.css';
-import { activityLogs } from '@opina/contract/constants';
+import { activityLogs } from '@opina/contract/constants/activity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { History } from 'lucide-react';

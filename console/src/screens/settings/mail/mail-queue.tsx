@@ -1,4 +1,4 @@
-import { mailStates } from '@opina/contract/constants';
+import { mailStates } from '@opina/contract/constants/mail';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';

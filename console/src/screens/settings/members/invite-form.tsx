@@ -1,4 +1,6 @@
-import { locales, maxEmailLength, storeRoles } from '@opina/contract/constants';
+import { storeRoles } from '@opina/contract/constants/accounts';
+import { maxEmailLength } from '@opina/contract/constants/email';
+import { locales } from '@opina/contract/constants/locales';
 import type { FormEvent } from 'react';
 import { call } from '../../../api/call.ts';
 import { fieldError } from '../../../forms/field-error.ts';

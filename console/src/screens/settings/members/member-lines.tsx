@@ -1,4 +1,4 @@
-import { type StoreRole, storeRoles } from '@opina/contract/constants';
+import { type StoreRole, storeRoles } from '@opina/contract/constants/accounts';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../../api/call.ts';
 import { AskInPlace } from '../../../forms/ask-in-place.tsx';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@opina/contract/call-values';
-import { dryRunReviews } from '@opina/contract/constants';
+import { dryRunReviews } from '@opina/contract/constants/moderation';
 import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import './moderation.css';
-import { maxModerationRules } from '@opina/contract/constants';
+import { maxModerationRules } from '@opina/contract/constants/moderation';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';

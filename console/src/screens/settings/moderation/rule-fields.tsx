@@ -5,7 +5,7 @@ import {
   moderationReasons,
   moderationScopes,
   wordLists,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/moderation';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { useModerationTexts } from './moderation-texts.ts';

@@ -6,7 +6,7 @@ import {
   maskedConditions,
   moderationOutcomes,
   type WordList,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/moderation';
 
 export type RuleSet = CallResult<'getModerationRules'>;
 export type Rule = RuleSet['rules'][number];

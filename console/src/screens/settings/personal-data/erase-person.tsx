@@ -1,5 +1,5 @@
 import type { CallResult } from '@opina/contract/call-values';
-import { maxEmailLength } from '@opina/contract/constants';
+import { maxEmailLength } from '@opina/contract/constants/email';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';

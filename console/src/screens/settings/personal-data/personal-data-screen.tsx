@@ -1,5 +1,5 @@
 import './personal-data.css';
-import { maxEmailLength } from '@opina/contract/constants';
+import { maxEmailLength } from '@opina/contract/constants/email';
 import { type FormEvent, useState } from 'react';
 import { fieldError } from '../../../forms/field-error.ts';
 import { FormError, useFocusOnError } from '../../../forms/form-error.tsx';

@@ -1,4 +1,4 @@
-import { maxAuditorUrlLength, maxStoreNameLength, maxStoreUrlLength } from '@opina/contract/constants';
+import { maxAuditorUrlLength, maxStoreNameLength, maxStoreUrlLength } from '@opina/contract/constants/stores';
 import { useId, useMemo } from 'react';
 import { Section } from '../../../forms/section.tsx';
 import { TextSetting } from './store-fields.tsx';

@@ -1,9 +1,5 @@
-import {
-  maxDelayDays,
-  maxInvitationDelays,
-  maxProductCodeLength,
-  maxTagLength,
-} from '@opina/contract/constants';
+import { maxDelayDays, maxInvitationDelays } from '@opina/contract/constants/invitations';
+import { maxProductCodeLength, maxTagLength } from '@opina/contract/constants/products';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';

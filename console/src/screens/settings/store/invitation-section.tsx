@@ -3,8 +3,8 @@ import {
   maxDelayDays,
   maxIncentiveLength,
   maxLinkDays,
-  maxStoreUrlLength,
-} from '@opina/contract/constants';
+} from '@opina/contract/constants/invitations';
+import { maxStoreUrlLength } from '@opina/contract/constants/stores';
 import { Section } from '../../../forms/section.tsx';
 import { DelayList } from './delay-list.tsx';
 import { CheckSetting, ChoiceSetting, NumberSetting, TextSetting } from './store-fields.tsx';

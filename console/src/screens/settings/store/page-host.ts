@@ -1,4 +1,4 @@
-import { pageHostPattern } from '@opina/contract/constants';
+import { pageHostPattern } from '@opina/contract/constants/stores';
 
 const pattern = new RegExp(pageHostPattern);
 

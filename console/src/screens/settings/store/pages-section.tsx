@@ -1,4 +1,4 @@
-import { maxHostLength, maxPageHosts } from '@opina/contract/constants';
+import { maxHostLength, maxPageHosts } from '@opina/contract/constants/stores';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Section } from '../../../forms/section.tsx';

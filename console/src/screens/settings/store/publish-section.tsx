@@ -1,4 +1,5 @@
-import { photoRules, publishRules } from '@opina/contract/constants';
+import { photoRules } from '@opina/contract/constants/media';
+import { publishRules } from '@opina/contract/constants/moderation';
 import { Section } from '../../../forms/section.tsx';
 import { CheckSetting, ChoiceSetting } from './store-fields.tsx';
 import { useStoreTexts } from './store-texts.ts';

@@ -1,4 +1,4 @@
-import { maxForgetOrdersDays } from '@opina/contract/constants';
+import { maxForgetOrdersDays } from '@opina/contract/constants/invitations';
 import { Link } from '@tanstack/react-router';
 import { Section } from '../../../forms/section.tsx';
 import { useStore } from '../../../session/store-context.tsx';

@@ -1,5 +1,7 @@
 import type { CallResult, CallValues } from '@opina/contract/call-values';
-import type { InvitationChannel, PhotoRule, PublishRule } from '@opina/contract/constants';
+import type { InvitationChannel } from '@opina/contract/constants/invitations';
+import type { PhotoRule } from '@opina/contract/constants/media';
+import type { PublishRule } from '@opina/contract/constants/moderation';
 
 export type StoreSettings = CallResult<'getStoreSettings'>;
 export type StoreChange = CallValues<'changeStoreSettings'>['body'];

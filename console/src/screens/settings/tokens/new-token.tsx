@@ -1,4 +1,4 @@
-import { maxTokenNameLength, type TokenScope, tokenScopes } from '@opina/contract/constants';
+import { maxTokenNameLength, type TokenScope, tokenScopes } from '@opina/contract/constants/stores';
 import type { FormEvent } from 'react';
 import { call } from '../../../api/call.ts';
 import { fieldError } from '../../../forms/field-error.ts';

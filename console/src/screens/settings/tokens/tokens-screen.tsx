@@ -1,4 +1,4 @@
-import { maxTokens } from '@opina/contract/constants';
+import { maxTokens } from '@opina/contract/constants/stores';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

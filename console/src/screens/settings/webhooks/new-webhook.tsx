@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@opina/contract/constants';
+import type { WebhookEvent } from '@opina/contract/constants/webhooks';
 import type { FormEvent } from 'react';
 import { call } from '../../../api/call.ts';
 import { FormError, useFocusOnError } from '../../../forms/form-error.tsx';

@@ -1,4 +1,4 @@
-import { maxWebhookUrlLength, type WebhookEvent, webhookEvents } from '@opina/contract/constants';
+import { maxWebhookUrlLength, type WebhookEvent, webhookEvents } from '@opina/contract/constants/webhooks';
 import { fieldError } from '../../../forms/field-error.ts';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';
 import { CheckField, TextField } from '../../../ui/field.tsx';

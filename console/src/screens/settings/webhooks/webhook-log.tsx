@@ -1,4 +1,8 @@
-import { type WebhookDeliveryState, webhookDeliveryStates, webhookLogDays } from '@opina/contract/constants';
+import {
+  type WebhookDeliveryState,
+  webhookDeliveryStates,
+  webhookLogDays,
+} from '@opina/contract/constants/webhooks';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';

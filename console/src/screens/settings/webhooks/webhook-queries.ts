@@ -1,5 +1,5 @@
 import type { CallResult } from '@opina/contract/call-values';
-import type { WebhookDeliveryState } from '@opina/contract/constants';
+import type { WebhookDeliveryState } from '@opina/contract/constants/webhooks';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 

@@ -1,5 +1,5 @@
 import './webhooks.css';
-import { maxWebhooks } from '@opina/contract/constants';
+import { maxWebhooks } from '@opina/contract/constants/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { SurveyAnswerKind } from '@opina/contract/constants/surveys';
 import type { QuestionTemplate } from '../../../addresses/new-question-search.ts';
 
 /** Words of the survey questions and of what changes them. */

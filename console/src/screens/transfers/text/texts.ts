@@ -1,4 +1,4 @@
-import type { ExportFormat, ImportField, TransferState } from '@opina/contract/constants';
+import type { ExportFormat, ImportField, TransferState } from '@opina/contract/constants/transfers';
 import type { ImportForm, WordField } from '../import-form.ts';
 
 /** What is going on with a transfer, as a person sees it. */

@@ -1,4 +1,4 @@
-import { maxAddressBytes } from '@opina/contract/constants';
+import { maxAddressBytes } from '@opina/contract/constants/widget';
 import { OpinaError } from '../../errors/opina-error.ts';
 
 /** Throws `request.address_too_long`, `request.malformed` (a `%` that starts no escape) or `request.not_utf8`. */

@@ -1,5 +1,10 @@
 import { type Call, roleOf } from '@opina/contract/call';
-import { consoleHeader, recentSignInMinutes, type StoreRole, storeRoles } from '@opina/contract/constants';
+import {
+  consoleHeader,
+  recentSignInMinutes,
+  type StoreRole,
+  storeRoles,
+} from '@opina/contract/constants/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { parseUrl } from '../../text/parse-url.ts';

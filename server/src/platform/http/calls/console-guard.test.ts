@@ -1,6 +1,6 @@
 import { type Call, roleOf } from '@opina/contract/call';
 import { allCalls } from '@opina/contract/calls/all';
-import { recentSignInMinutes, type StoreRole, storeRoles } from '@opina/contract/constants';
+import { recentSignInMinutes, type StoreRole, storeRoles } from '@opina/contract/constants/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trialOf } from '#test/calls/call-trials';
 import { createStubApp } from '#test/stub-app';

@@ -1,4 +1,4 @@
-import { type WebhookEvent, webhookEvents } from '@opina/contract/constants';
+import { type WebhookEvent, webhookEvents } from '@opina/contract/constants/webhooks';
 import { webhookDataSchemas, webhookSummaries } from '@opina/contract/entities/webhook-events';
 import { webhookData, webhookTimes } from '@opina/contract/examples/webhook-events';
 

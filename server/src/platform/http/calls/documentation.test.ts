@@ -1,5 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
-import { webhookEvents } from '@opina/contract/constants';
+import { webhookEvents } from '@opina/contract/constants/webhooks';
 import { webhookDataSchemas } from '@opina/contract/entities/webhook-events';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

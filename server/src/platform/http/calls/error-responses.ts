@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { attemptWindowMinutes } from '@opina/contract/constants';
+import { attemptWindowMinutes } from '@opina/contract/constants/accounts';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import { problemMediaType, problemOf } from '@opina/contract/problem';

@@ -1,4 +1,4 @@
-import { consoleHeader } from '@opina/contract/constants';
+import { consoleHeader } from '@opina/contract/constants/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Request headers that pages of other origins may send. */

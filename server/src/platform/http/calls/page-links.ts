@@ -1,4 +1,4 @@
-import { maxPage } from '@opina/contract/constants';
+import { maxPage } from '@opina/contract/constants/paging';
 import type { linkSchema } from '@opina/contract/entities/link';
 import type { Static } from 'typebox';
 

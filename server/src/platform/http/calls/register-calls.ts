@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { Call } from '@opina/contract/call';
 import { allCalls, type CallName, type calls, type NamedCall } from '@opina/contract/calls/all';
 import { isRecordedCall } from '@opina/contract/calls/recorded';
-import { consoleHeader, type TokenScope } from '@opina/contract/constants';
+import { consoleHeader } from '@opina/contract/constants/accounts';
+import type { TokenScope } from '@opina/contract/constants/stores';
 import type {
   FastifyInstance,
   FastifyReply,

@@ -1,5 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
-import { tokenScopes } from '@opina/contract/constants';
+import { tokenScopes } from '@opina/contract/constants/stores';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trialOf } from '#test/calls/call-trials';
 import { createStubApp } from '#test/stub-app';

@@ -1,4 +1,5 @@
-import type { StoreRole, TokenScope } from '@opina/contract/constants';
+import type { StoreRole } from '@opina/contract/constants/accounts';
+import type { TokenScope } from '@opina/contract/constants/stores';
 import { OpinaError } from '../../errors/opina-error.ts';
 
 /** The token of a request. */

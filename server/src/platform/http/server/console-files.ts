@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { knownFontHosts } from '@opina/contract/constants';
+import { knownFontHosts } from '@opina/contract/constants/appearance';
 import type { FastifyInstance } from 'fastify';
 import { servePreviewPage } from './preview-page.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { VideoType } from '@opina/contract/constants';
+import type { VideoType } from '@opina/contract/constants/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The files of videos. */

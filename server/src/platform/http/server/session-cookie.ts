@@ -1,4 +1,4 @@
-import { accountTokenLength } from '@opina/contract/constants';
+import { accountTokenLength } from '@opina/contract/constants/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The cookie with the session of the request, for the calls that begin, renew and end one. */

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { VideoType } from '@opina/contract/constants';
+import type { VideoType } from '@opina/contract/constants/media';
 
 /** A file of which parts are read. */
 export interface ByteSource {

@@ -1,4 +1,4 @@
-import type { ActivityActorKind, ActivityLog, ActivitySubject } from '@opina/contract/constants';
+import type { ActivityActorKind, ActivityLog, ActivitySubject } from '@opina/contract/constants/activity';
 
 /** Words of the activity log of a store. */
 export interface ActivityTexts {

@@ -1,4 +1,4 @@
-import type { MailState } from '@opina/contract/constants';
+import type { MailState } from '@opina/contract/constants/mail';
 import type { MailMessage } from '../mail-queries.ts';
 
 /** Words of how mail is sent, and of the queue. */

@@ -1,4 +1,4 @@
-import type { StoreRole } from '@opina/contract/constants';
+import type { StoreRole } from '@opina/contract/constants/accounts';
 
 /** Words of the members of a store. */
 export interface MembersTexts {

@@ -1,4 +1,4 @@
-import type { ModerationCondition, ModerationOutcome, WordList } from '@opina/contract/constants';
+import type { ModerationCondition, ModerationOutcome, WordList } from '@opina/contract/constants/moderation';
 
 /** Words of the rules of moderation. */
 export interface ModerationTexts {

@@ -1,12 +1,9 @@
-import {
-  activityYears,
-  askerDays,
-  draftDays,
-  mailLogDays,
-  privateAnswerDays,
-  transferFileDays,
-  webhookLogDays,
-} from '@opina/contract/constants';
+import { activityYears } from '@opina/contract/constants/activity';
+import { mailLogDays } from '@opina/contract/constants/mail';
+import { askerDays, privateAnswerDays } from '@opina/contract/constants/questions';
+import { draftDays } from '@opina/contract/constants/review-form';
+import { transferFileDays } from '@opina/contract/constants/transfers';
+import { webhookLogDays } from '@opina/contract/constants/webhooks';
 import type { StoreTexts } from './texts.ts';
 
 export const texts: StoreTexts = {

@@ -1,4 +1,6 @@
-import type { InvitationChannel, PhotoRule, PublishRule } from '@opina/contract/constants';
+import type { InvitationChannel } from '@opina/contract/constants/invitations';
+import type { PhotoRule } from '@opina/contract/constants/media';
+import type { PublishRule } from '@opina/contract/constants/moderation';
 import type { Kept } from '../kept-things.ts';
 import type { FormName, TypedDelay } from '../store-form.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@opina/contract/constants';
+import type { TokenScope } from '@opina/contract/constants/stores';
 import type { SecretTexts } from '../../../../forms/secret-notice.tsx';
 
 /** Words of the tokens of a store's API. */

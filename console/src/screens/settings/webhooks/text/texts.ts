@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState, WebhookEvent } from '@opina/contract/constants';
+import type { WebhookDeliveryState, WebhookEvent } from '@opina/contract/constants/webhooks';
 
 /** Words of the webhooks of a store. */
 export interface WebhooksTexts {

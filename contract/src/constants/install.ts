@@ -1,0 +1,36 @@
+/** `error`: reviews do not show. `warning`: something else is wrong. `advice`: good to know. */
+export const installProblemLevels = ['error', 'warning', 'advice'] as const;
+/** What the check of a page may find, in the order in which it is told. */
+export const installProblems = [
+  'unreachable',
+  'not_html',
+  'script_missing',
+  'script_of_another_server',
+  'element_missing',
+  'settings_missing',
+  'store_id_missing',
+  'store_id_wrong',
+  'product_id_missing',
+  'mixed_content',
+  'script_blocked',
+  'settings_blocked',
+  'style_blocked',
+  'requests_blocked',
+  'drawn_in_browser',
+  'tag_manager',
+  'product_unknown',
+  'two_products',
+  'two_ratings',
+  'json_ld_invalid',
+  'markup_format',
+  'own_rating',
+  'pictures_blocked',
+  'host_not_listed',
+  'script_twice',
+  'element_twice',
+  'noindex',
+  'never_seen',
+  'redirected',
+  'shortened',
+] as const;
+export type InstallProblemCode = (typeof installProblems)[number];
