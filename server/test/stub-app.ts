@@ -1,6 +1,6 @@
 import { calls } from '@opina/contract/calls/all';
 import { OpinaError } from '../src/platform/errors/opina-error.ts';
-import type { CallHandlers } from '../src/platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../src/platform/http/calls/call-handler.ts';
 import { type AppOptions, createApp } from '../src/platform/http/create-app.ts';
 import { createLogger } from '../src/platform/http/server/logger.ts';
 import { createMediaSignatures } from '../src/platform/media/media-signatures.ts';

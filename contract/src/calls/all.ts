@@ -17,7 +17,9 @@ import * as media from './media.ts';
 import * as members from './members.ts';
 import * as merchantInbox from './merchant-inbox.ts';
 import * as merchantQuestions from './merchant-questions.ts';
+import * as merchantReviewParts from './merchant-review-parts.ts';
 import * as merchantReviews from './merchant-reviews.ts';
+import * as merchantSurveys from './merchant-surveys.ts';
 import * as moderation from './moderation.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
@@ -33,6 +35,7 @@ import * as savedViews from './saved-views.ts';
 import * as secondStep from './second-step.ts';
 import * as sessions from './sessions.ts';
 import * as storePage from './store-page.ts';
+import * as storeProducts from './store-products.ts';
 import * as stores from './stores.ts';
 import * as surveys from './surveys.ts';
 import * as tokens from './tokens.ts';
@@ -45,6 +48,7 @@ import * as webhooks from './webhooks.ts';
 /** Every call by name: all that the files of the capabilities export. */
 export const calls = {
   ...productPage,
+  ...storeProducts,
   ...products,
   ...reviews,
   ...votes,
@@ -55,11 +59,13 @@ export const calls = {
   ...storePage,
   ...questions,
   ...surveys,
+  ...merchantSurveys,
   ...orders,
   ...invitations,
   // Before the calls that remove photos: tests send the examples in this order.
   ...media,
   ...merchantReviews,
+  ...merchantReviewParts,
   ...moderation,
   ...reports,
   ...merchantQuestions,

@@ -1,5 +1,5 @@
+import type { CallHandlers, CallInput } from '../platform/http/calls/call-handler.ts';
 import { requireRecentSignIn } from '../platform/http/calls/console-access.ts';
-import type { CallHandlers, CallInput } from '../platform/http/calls/register-calls.ts';
 import type { SessionCookie } from '../platform/http/server/session-cookie.ts';
 import { networkOf } from '../platform/network/network-of.ts';
 import type { AccountContext, Client, StoreDirectory } from './account-context.ts';

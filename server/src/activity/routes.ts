@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { Run } from '../platform/database/run.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { listMembersActivity, listStoreActivity } from './list.ts';
 
 interface ActivityContext extends Pick<Context, 'write'> {

@@ -1,5 +1,5 @@
 import type { CallName } from '@opina/contract/calls/all';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { type Announce, resetOf } from '../platform/notices/news.ts';
 
 /**

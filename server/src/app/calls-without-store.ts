@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { numberOfId } from '../platform/database/id-range.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { findHostClaims } from '../stores/queries.ts';
 import { readShopAddress } from '../stores/shop-address.ts';
 import { firstClaimant } from '../stores/store-of-host.ts';

@@ -14,7 +14,7 @@ import { moderationRoutes } from '../moderation/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
 import { personalDataRoutes } from '../personal-data/routes.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { productRoutes } from '../product-page/routes.ts';
 import { questionRoutes } from '../questions/routes.ts';
 import { reviewFormRoutes } from '../review-form/routes.ts';

@@ -1,7 +1,7 @@
 import { allCalls, type CallName } from '@opina/contract/calls/all';
 import { errorCatalogue } from '@opina/contract/errors';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { callsWithoutStore } from './calls-without-store.ts';
 import type { StoreDatabase, StoreDatabases } from './store-databases.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { changeProduct } from './change-product.ts';
 import { joinProduct, previewJoin, separateProduct } from './join-products.ts';
 import { listProducts } from './list-products.ts';

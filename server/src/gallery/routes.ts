@@ -1,7 +1,7 @@
 import { mediaKinds, mediaLists } from '@opina/contract/constants/media';
 import type { Context } from '../platform/context.ts';
 import { readCursor } from '../platform/database/keyset.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { changedReview } from '../reviews/changed-review.ts';
 import { listPhotoReviews } from './gallery.ts';
 import { countMedia, decideMedia, getMedia, listMedia } from './wall.ts';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { checkPage, type InstallContext } from './check-page.ts';
 import { getInstall } from './get-install.ts';
 

@@ -4,8 +4,8 @@ import type {
   WireReadInvitation,
 } from '@opina/contract/entities/merchant-invitation';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { invitationFigures } from './figures.ts';
 import {
   changeStoreInvitation,

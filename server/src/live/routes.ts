@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { cleanWithin, toPlainLine } from '../platform/text/clean-text.ts';
 import type { Live } from './live.ts';
 import { presenceNews } from './presence.ts';

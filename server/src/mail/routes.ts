@@ -1,5 +1,5 @@
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { keyOfMessageId } from './bounces/bounce-address.ts';
 import { takeReport } from './bounces/take-report.ts';
 import type { LetterKinds } from './letter-kind.ts';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { createOrder, deleteOrder, type OrderContext } from './orders.ts';
 
 export function orderRoutes(context: OrderContext): Pick<CallHandlers, 'createOrder' | 'deleteOrder'> {

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { getOverview } from './overview.ts';
 
 export function overviewRoutes({ write }: Pick<Context, 'write'>): Pick<CallHandlers, 'getOverview'> {

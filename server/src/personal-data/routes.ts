@@ -1,6 +1,6 @@
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { customerOfOrder, erasePerson, exportPerson } from './personal-data.ts';
 
 export function personalDataRoutes(

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import type { PageContext } from '../products/page-observations.ts';
 import type { RootRequest } from './root.ts';
 

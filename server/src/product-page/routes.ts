@@ -1,6 +1,6 @@
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import type { PageContext } from '../products/page-observations.ts';
 import { previewReview } from './preview-review.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';

@@ -1,4 +1,4 @@
-import type { getStoreProduct as getProductCall } from '@opina/contract/calls/product-page';
+import type { getStoreProduct as getProductCall } from '@opina/contract/calls/store-products';
 import { merchantPageSize } from '@opina/contract/constants/paging';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import pLimit from 'p-limit';

@@ -1,6 +1,6 @@
 import { cursorOf } from '../platform/database/keyset.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/network/network-of.ts';
 import { type AnswerContext, answerQuestion, getPrivateAnswer } from './answers.ts';
 import { type AskContext, askQuestion } from './ask.ts';

@@ -1,5 +1,5 @@
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { sharersOf } from '../platform/http/limits/upload-sharers.ts';
 import { addressSharers, networkOf } from '../platform/network/network-of.ts';
 import { addDraftPhoto, removeDraftPhoto } from './drafts/draft-photos.ts';

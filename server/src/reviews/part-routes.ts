@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { announcerOf } from './changed-review.ts';
 import { addReviewPhotos, fetchReviewPhotos } from './photo-uploads.ts';
 import { removeReviewPhoto, removeReviewVideo } from './remove-files.ts';

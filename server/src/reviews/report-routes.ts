@@ -1,5 +1,5 @@
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/network/network-of.ts';
 import { announceReview } from './changed-review.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { cursorOf } from '../platform/database/keyset.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks, pageLinks } from '../platform/http/calls/page-links.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
 import { announcerOf, changedReview } from './changed-review.ts';
 import { changeReviewStatus, deleteStoreReview } from './decide.ts';

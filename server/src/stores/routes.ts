@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { type CreatedStore, createStore } from './create-store.ts';
 import { changeStoreSettings, getStoreSettings } from './settings.ts';
 import { findStoreByAddress } from './store-address.ts';

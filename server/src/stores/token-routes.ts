@@ -2,7 +2,7 @@ import type { TokenScope } from '@opina/contract/constants/stores';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { deleteToken, listTokens } from './token-queries.ts';
 import { createStoreToken, isTokenName, wireToken } from './tokens.ts';
 

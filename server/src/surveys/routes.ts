@@ -1,8 +1,8 @@
 import type { WireChangedRow } from '@opina/contract/entities/live';
 import type { Context } from '../platform/context.ts';
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
 import { countAnswers } from './change-queries.ts';
 import { changeSurveyQuestion, deleteSurveyQuestion, orderSurveyQuestions } from './change-question.ts';

@@ -1,6 +1,6 @@
 import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/votes';
 import type { VoteAction } from '@opina/contract/constants/reviews';
-import type { CallHandler, CallHandlers } from '../platform/http/calls/register-calls.ts';
+import type { CallHandler, CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { networkOf } from '../platform/network/network-of.ts';
 import { type VoteContext, voteReview } from './votes.ts';
 

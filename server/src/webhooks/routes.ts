@@ -1,6 +1,6 @@
+import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
-import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { listEndpoints } from './endpoint-writes.ts';
 import {
   changeEndpoint,

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../../platform/http/calls/call-handler.ts';
 import type { AccountContext } from '../account-context.ts';
 import { beginSecondStep, turnOffSecondStep, turnOnSecondStep } from './second-step.ts';
 

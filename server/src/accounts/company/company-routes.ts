@@ -1,4 +1,4 @@
-import type { CallHandlers, CallInput } from '../../platform/http/calls/register-calls.ts';
+import type { CallHandlers, CallInput } from '../../platform/http/calls/call-handler.ts';
 import type { AccountContext, Client, StoreDirectory } from '../account-context.ts';
 import { getAccount } from '../accounts.ts';
 import { askCompany, confirmWithCompany, getSignInWays, signInWithCompany } from './use-company.ts';

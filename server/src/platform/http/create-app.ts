@@ -8,6 +8,7 @@ import type { ReportChange } from '../notices/change.ts';
 import { acceptEmptyBody } from './bodies/json-body.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { ReadSharedCodes } from './cache/shared-codes.ts';
+import type { CallHandlers } from './calls/call-handler.ts';
 import { checkAddress } from './calls/check-address.ts';
 import type { ConsoleSessions } from './calls/console-access.ts';
 import { consoleGuard } from './calls/console-guard.ts';
@@ -21,7 +22,7 @@ import {
 import { linkGuard, type ReadLink } from './calls/link-guard.ts';
 import { operatorGuard } from './calls/operator-guard.ts';
 import { headersOfPages, preflightSeconds } from './calls/page-access.ts';
-import { type CallHandlers, registerCalls } from './calls/register-calls.ts';
+import { registerCalls } from './calls/register-calls.ts';
 import { type Authenticate, storeGuard } from './calls/store-guard.ts';
 import { readValidator } from './calls/validator.ts';
 import type { SharedCounts } from './limits/counts.ts';

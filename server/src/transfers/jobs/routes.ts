@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../../platform/http/calls/register-calls.ts';
+import type { CallHandlers } from '../../platform/http/calls/call-handler.ts';
 import * as jobs from './transfer-jobs.ts';
 
 const keyOf = ({ store_id: storeId, id }: { readonly store_id: string; readonly id: number }) => ({

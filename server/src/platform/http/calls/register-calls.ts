@@ -1,20 +1,16 @@
-import { Readable } from 'node:stream';
 import type { Call } from '@opina/contract/call';
-import { allCalls, type CallName, type calls, type NamedCall } from '@opina/contract/calls/all';
+import { allCalls, type NamedCall } from '@opina/contract/calls/all';
 import { isRecordedCall } from '@opina/contract/calls/recorded';
 import { consoleHeader } from '@opina/contract/constants/accounts';
 import type { TokenScope } from '@opina/contract/constants/stores';
 import type {
   FastifyInstance,
-  FastifyReply,
   FastifyRequest,
   preHandlerHookHandler,
   preParsingAsyncHookHandler,
 } from 'fastify';
-import type { Static, TSchema } from 'typebox';
 import { type ActivityActor, runActing } from '../../core/acting.ts';
 import { EventStream } from '../../core/event-stream.ts';
-import { type Link, linkOf } from '../../core/request-link.ts';
 import { StreamedResponse } from '../../core/streamed-response.ts';
 import { wrapJsonp } from '../../core/wrap-jsonp.ts';
 import { OpinaError } from '../../errors/opina-error.ts';
@@ -28,16 +24,14 @@ import { cacheControl, respondNotModified, setEtag } from '../cache/cache-header
 import { cacheReads } from '../cache/cached-reads.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { type ReadSharedCodes, shareCodes } from '../cache/shared-codes.ts';
-import { authorizationToken } from '../server/authorization-token.ts';
 import { breakLine } from '../server/break-line.ts';
 import { compressResponses } from '../server/compression.ts';
 import { addressMedia, type MediaAccess } from '../server/media-files.ts';
 import { ownOrigin } from '../server/own-origin.ts';
 import { type FileResponse, sendFile } from '../server/send-file.ts';
-import { type SessionCookie, sessionCookieOf } from '../server/session-cookie.ts';
-import { actorNameOf } from './actor-name.ts';
-import { type OpenSession, sessionOf } from './console-access.ts';
-import { isForPages, isSigned } from './page-access.ts';
+import type { CallHandler, CallHandlers } from './call-handler.ts';
+import { inputOf } from './call-input.ts';
+import { isForPages } from './page-access.ts';
 import { isClosed, refuseOtherMethods, routePath } from './refuse-other-methods.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
@@ -57,63 +51,6 @@ declare module 'fastify' {
     readonly cors?: false;
   }
 }
-
-type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
-  ? Static<S>
-  : unknown;
-
-type SessionOf<C> = C extends { readonly tag: 'console' }
-  ? OpenSession | (C extends { readonly worksSignedOut: true } ? undefined : never)
-  : C extends { readonly tag: 'operator' }
-    ? OpenSession | undefined
-    : undefined;
-
-/** The parts of a request that a handler gets. */
-export interface CallInput<C extends Call> {
-  readonly params: Part<C, 'params'>;
-  readonly query: Part<C, 'query'>;
-  readonly body: Part<C, 'body'>;
-  /** The body of a call that accepts pictures, if it is not JSON. */
-  readonly picture: Uint8Array | undefined;
-  /** The body of a call that accepts a file. */
-  readonly upload: Readable | undefined;
-  /** The token of the `Authorization` header. Only calls that need one use it. */
-  readonly token: string | undefined;
-  /** What the token says, of a call that takes the token of a link. */
-  readonly link: C extends { readonly takesLinkToken: true } ? Link : undefined;
-  /** Who is signed in, of a call of the console or of an operator. */
-  readonly session: SessionOf<C>;
-  readonly sessionCookie: SessionCookie;
-  /** The name of the store's token or of the account, in a call that a store's token allows. */
-  readonly tokenName: string | undefined;
-  /** Of the token of a store's call, or what the role of the session's account is worth. */
-  readonly tokenScope: TokenScope | undefined;
-  /** The name of who sent the request, as others of the store see it. */
-  readonly actorName: string | undefined;
-  readonly client: {
-    readonly address: string;
-    readonly userAgent: string;
-    /** The origin of the page, if a browser sent the request. */
-    readonly origin: string | undefined;
-  };
-  /** The origin of addresses in responses; empty if it is not known. */
-  readonly ownOrigin: string;
-  /** All parameters of the address, also those that the call does not declare. */
-  readonly parameters: () => URLSearchParams;
-}
-
-export type CallHandler<C extends Call> = (
-  input: CallInput<C>,
-) => Promise<
-  C extends { readonly sendsEvents: true }
-    ? EventStream
-    : C extends { readonly givesFile: readonly string[] }
-      ? FileResponse
-      : Static<C['response']> | (C extends { readonly streams: true } ? StreamedResponse : never)
->;
-
-/** One handler for every call of the contract. A missing one is a compile error. */
-export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls)[K]> };
 
 type Guards = Readonly<Record<'merchant' | 'operator' | 'console' | 'link', preParsingAsyncHookHandler>>;
 
@@ -344,36 +281,3 @@ function entryOf(call: Call, guarded: RouteOptions['guarded']) {
   }
   return call.body ? { onRequest: requireJson } : {};
 }
-
-function inputOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  publicUrl: string | undefined,
-): CallInput<Call> {
-  return {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    picture: Buffer.isBuffer(request.body) ? request.body : undefined,
-    upload: request.body instanceof Readable ? request.body : undefined,
-    // Of an open call only if it was checked.
-    token: hasCheckedToken(request) ? authorizationToken(request.headers.authorization) : undefined,
-    // The guard of the call has set it.
-    link: linkOf(request) as undefined,
-    session: sessionOf(request) as undefined,
-    sessionCookie: sessionCookieOf(request, reply, publicUrl),
-    tokenName: request.tokenName,
-    tokenScope: request.tokenScope,
-    actorName: actorNameOf(request),
-    client: {
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      origin: request.headers.origin,
-    },
-    ownOrigin: ownOrigin(publicUrl, request.headers),
-    parameters: () => new URL(request.url, 'http://server').searchParams,
-  };
-}
-
-const hasCheckedToken = (request: FastifyRequest): boolean =>
-  request.routeOptions.config.call?.isOpen !== true || isSigned(request);
