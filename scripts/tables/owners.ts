@@ -100,8 +100,8 @@ export const tableRules: TableRules = {
         'surveys',
         'votes',
       ],
-      order_items: ['invitations', 'review-form'],
-      orders: ['invitations', 'unsubscribe', 'mail', 'personal-data', 'review-form'],
+      order_items: ['invitations', 'review-form', 'reviews'],
+      orders: ['invitations', 'unsubscribe', 'mail', 'personal-data', 'review-form', 'reviews'],
       product_summaries: ['appearance', 'catalog', 'install', 'reviews', 'surveys'],
       product_terms: ['questions'],
       products: [
@@ -112,6 +112,7 @@ export const tableRules: TableRules = {
         'invitations',
         'questions',
         'review-form',
+        'reviews',
         'store-page',
         'surveys',
       ],

@@ -9,7 +9,13 @@ export interface SqlText {
 const begins =
   /^\s*(--[^\n]*\n\s*)*(WITH|SELECT|INSERT|UPDATE|DELETE|MERGE|TRUNCATE|LOCK|COPY|FROM|JOIN|LEFT|AND|OR|EXISTS|UNION|\()/i;
 
-/** All texts of a source file that may be SQL: what a tag like `sql` or `tx` stands before, and texts that begin like a statement. */
+/** A part of a statement that begins otherwise, such as with columns. */
+const hasSubquery = /\(\s*SELECT\s/;
+
+/**
+ * All texts of a source file that may be SQL: what a tag like `sql` or `tx` stands before, and texts that begin like a statement or have
+ * one in brackets.
+ */
 export function readSql(source: string, fileName = 'source.ts'): SqlText[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.ESNext, true);
   const found: SqlText[] = [];
@@ -20,7 +26,7 @@ export function readSql(source: string, fileName = 'source.ts'): SqlText[] {
     else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const isTagged = ts.isTaggedTemplateExpression(node.parent);
       const text = textOf(node);
-      if (!isTagged && begins.test(text)) add(node, text);
+      if (!isTagged && (begins.test(text) || hasSubquery.test(text))) add(node, text);
     }
     ts.forEachChild(node, visit);
   };

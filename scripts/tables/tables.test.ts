@@ -7,7 +7,7 @@ import { tableFaults } from './table-faults.ts';
 
 beforeAll(loadModule);
 
-const tables = new Set(['votes', 'opinions', 'stores']);
+const tables = new Set(['votes', 'opinions', 'stores', 'products']);
 
 describe('the tables that a text of SQL names', () => {
   it.each([
@@ -34,11 +34,12 @@ it('are found in tagged templates, also in pieces and behind names that the code
     'const a = tx`DELETE FROM ${tx("votes")} WHERE id = ${id} ${more ? tx`AND EXISTS (SELECT FROM opinions)` : tx``}`;',
     'await sql.unsafe("SELECT 1 FROM stores");',
     'const css = "no statement";',
+    'const columns = "o.id, (SELECT name FROM products) AS name";',
   ].join('\n');
   const found = readSql(source).flatMap(({ text, line }) =>
     namedTables(text, tables).map(({ table }) => `${line} ${table}`),
   );
-  expect(found).toEqual(['1 votes', '1 opinions', '2 stores']);
+  expect(found).toEqual(['1 votes', '1 opinions', '2 stores', '4 products']);
 });
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: these are the sources that are read.
 
