@@ -73,9 +73,7 @@ export const tableRules: TableRules = {
     writes: {
       media_removals: ['databases'],
       opinions: ['photos', 'votes'],
-      product_summaries: ['photos', 'questions', 'reviews', 'surveys'],
-      store_summaries: ['platform', 'reviews'],
-      store_tags: ['products'],
+      store_summaries: ['platform'],
     },
     // Joins of a page and of lists are read in one statement; the others are left to be asked for.
     reads: {
@@ -102,7 +100,7 @@ export const tableRules: TableRules = {
       ],
       order_items: ['invitations', 'review-form', 'reviews'],
       orders: ['invitations', 'unsubscribe', 'mail', 'personal-data', 'review-form', 'reviews'],
-      product_summaries: ['appearance', 'catalog', 'install', 'reviews', 'surveys'],
+      product_summaries: ['appearance', 'catalog', 'install'],
       product_terms: ['questions'],
       products: [
         'appearance',

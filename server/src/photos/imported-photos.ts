@@ -1,4 +1,5 @@
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import { addPhotoCounts } from '../products/summaries.ts';
 import type { PhotoSizes } from './writes.ts';
 
 /** The pictures of a review, which is identified by its id in its source. */
@@ -77,14 +78,10 @@ async function countPhotos(tx: TransactionSql, storeId: string, ids: readonly nu
       FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ANY (${ids})
       GROUP BY opinion_id) AS p
     WHERE o.store_id = ${storeId} AND o.id = p.opinion_id`;
-  await tx`
-    INSERT INTO product_summaries AS s (store_id, product_code, opinions_with_photos, photos)
-    SELECT ${storeId}::text, product_code, count(*), sum(photos_count)
+  const counts = tx`
+    SELECT product_code, count(*) AS reviews, sum(photos_count) AS photos
     FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids}) AND status = 'published'
-    GROUP BY product_code
-    ORDER BY product_code
-    ON CONFLICT (store_id, product_code) DO UPDATE SET
-      opinions_with_photos = s.opinions_with_photos + excluded.opinions_with_photos,
-      photos = s.photos + excluded.photos`;
+    GROUP BY product_code`;
+  await addPhotoCounts(tx, storeId, counts);
 }

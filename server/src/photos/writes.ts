@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import { changePhotoCounts } from '../products/summaries.ts';
 import { isShown } from './shown-media.ts';
 
 /** Addresses of one picture in its sizes, or keys of its files; `square150` is 150 px wide and high. */
@@ -229,9 +230,8 @@ async function countPhotos(
     RETURNING photos_count AS after`,
   );
   if (!isPublished) return;
-  await tx`
-    UPDATE product_summaries SET
-      opinions_with_photos = opinions_with_photos + ${Number(after > 0) - Number(before > 0)}::int,
-      photos = photos + ${after - before}::int
-    WHERE store_id = ${storeId} AND product_code = ${productCode}`;
+  const counts = tx`
+    SELECT ${productCode}::text AS product_code, ${Number(after > 0) - Number(before > 0)}::int AS reviews,
+      ${after - before}::int AS photos`;
+  await changePhotoCounts(tx, storeId, counts);
 }

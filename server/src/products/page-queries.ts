@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { addStoreTags } from '../stores/tags.ts';
 import type { NewProduct } from './new-product.ts';
 
 /**
@@ -11,12 +12,12 @@ export async function fillProduct(
   { code, name, photosUrls, tags }: NewProduct,
 ): Promise<void> {
   const lists = sql.json({ photos: photosUrls, tags });
-  await sql`
-    WITH said AS (
-      SELECT ARRAY(SELECT jsonb_array_elements_text(lists -> 'photos')) AS photos,
-        ARRAY(SELECT jsonb_array_elements_text(lists -> 'tags')) AS tags
-      FROM (SELECT ${lists}::jsonb AS lists) AS given
-    ), filled AS (
+  await sql.begin(async (tx) => {
+    const [filled] = await tx<{ tags: string[] }[]>`
+      WITH said AS (
+        SELECT ARRAY(SELECT jsonb_array_elements_text(lists -> 'photos')) AS photos,
+          ARRAY(SELECT jsonb_array_elements_text(lists -> 'tags')) AS tags
+        FROM (SELECT ${lists}::jsonb AS lists) AS given)
       INSERT INTO products (store_id, code, name, photos_urls, tags)
       SELECT ${storeId}::text, ${code}::text, ${name}::text, photos, tags FROM said
       ON CONFLICT (store_id, code) DO UPDATE SET
@@ -28,9 +29,7 @@ export async function fillProduct(
       WHERE (products.name = '' AND excluded.name <> '')
         OR (products.photos_urls = '{}' AND excluded.photos_urls <> '{}')
         OR (products.tags = '{}' AND excluded.tags <> '{}')
-      RETURNING tags
-    )
-    INSERT INTO store_tags (store_id, tag)
-    SELECT DISTINCT ${storeId}::text, tag FROM filled, unnest(filled.tags) AS tag
-    ON CONFLICT (store_id, tag) DO NOTHING`;
+      RETURNING tags`;
+    await addStoreTags(tx, storeId, filled?.tags ?? []);
+  });
 }

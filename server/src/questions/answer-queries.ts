@@ -2,14 +2,9 @@ import { recordActivity } from '../activity/record.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import { countPublishedQuestions } from '../products/summaries.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';
-import {
-  countPublishedQuestions,
-  type LockedQuestion,
-  lockQuestion,
-  refusalOf,
-  type WriteOutcome,
-} from './status.ts';
+import { type LockedQuestion, lockQuestion, refusalOf, type WriteOutcome } from './status.ts';
 
 export interface NewPublicAnswer {
   readonly answer: string;

@@ -1,7 +1,7 @@
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { movedColumns, movedRows, type ProductMove } from '../products/move.ts';
-import { countPublishedQuestions } from './status.ts';
+import { countPublishedQuestions } from '../products/summaries.ts';
 
 /** Locks the questions that go, by id. Returns how many of them are published. */
 export async function lockMovedQuestions(tx: TransactionSql, move: ProductMove): Promise<number> {

@@ -44,18 +44,3 @@ export function refusalOf(
   if (question === undefined) return 'question unknown';
   return ifVersion === undefined || ifVersion === question.version ? undefined : 'stale';
 }
-
-/** Adds to (or takes from) the number of published questions that the product's summary tells. */
-export async function countPublishedQuestions(
-  tx: TransactionSql,
-  storeId: string,
-  productCode: string,
-  change: number,
-): Promise<void> {
-  await tx`
-    INSERT INTO product_summaries (store_id, product_code) VALUES (${storeId}, ${productCode})
-    ON CONFLICT (store_id, product_code) DO NOTHING`;
-  await tx`
-    UPDATE product_summaries SET questions = questions + ${change}
-    WHERE store_id = ${storeId} AND product_code = ${productCode}`;
-}

@@ -4,8 +4,9 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { type Place, placeProduct } from '../products/insert-products.ts';
+import { countPublishedQuestions } from '../products/summaries.ts';
 import { enqueueEvent } from '../webhooks/enqueue-event.ts';
-import { countPublishedQuestions, lockQuestion, refusalOf, type WriteOutcome } from './status.ts';
+import { lockQuestion, refusalOf, type WriteOutcome } from './status.ts';
 
 export interface NewQuestion {
   readonly storeId: string;

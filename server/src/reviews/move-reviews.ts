@@ -1,6 +1,7 @@
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { movedColumns, movedRows, type ProductMove } from '../products/move.ts';
+import { lockSummaries } from '../products/summaries.ts';
 import { moveSurveyAnswers, updateSurveySummaries } from '../surveys/writes.ts';
 import { moveVotes } from '../votes/slot-queries.ts';
 import { countReviews } from './status-queries.ts';
@@ -33,25 +34,12 @@ export async function moveReviews(tx: TransactionSql, move: ProductMove): Promis
   if (reviews.length === 0) return;
   const ids = reviews.map(({ id }) => id);
   const published = reviews.flatMap(({ id, isPublished }) => (isPublished ? [id] : []));
-  await lockSummaries(tx, move);
+  // After the reviews: as all transactions that change both.
+  await lockSummaries(tx, storeId, [move.from, to]);
   await countReviews(tx, storeId, published, -1);
   await moveSurveyAnswers(tx, storeId, ids, to);
   await tx`UPDATE opinions SET ${movedColumns(tx, move)} WHERE ${movedRows(tx, move)}`;
   await updateSurveySummaries(tx, storeId, ids);
   await countReviews(tx, storeId, published, 1);
   await moveVotes(tx, move, ids);
-}
-
-/** By product, and after the reviews: as all transactions that change both. */
-async function lockSummaries(tx: TransactionSql, { storeId, from, to }: ProductMove): Promise<void> {
-  const codes = [from, to];
-  await tx`
-    INSERT INTO product_summaries (store_id, product_code)
-    SELECT ${storeId}::text, code FROM unnest(${codes}::text[]) AS code ORDER BY code
-    ON CONFLICT (store_id, product_code) DO NOTHING`;
-  await tx`
-    SELECT 1 FROM product_summaries
-    WHERE store_id = ${storeId} AND product_code = ANY (${codes})
-    ORDER BY product_code
-    FOR UPDATE`;
 }

@@ -3,6 +3,7 @@ import { erasePhotos } from '../photos/person.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import type { Listing, PersonKey } from '../platform/database/person.ts';
+import { changePhotoCounts, lockSummaries } from '../products/summaries.ts';
 
 /** The ids of an author's reviews. An array: it is read once by its index. */
 export const reviewsOfPerson = (sql: Sql, { storeId, email }: PersonKey): Fragment => sql`ARRAY(
@@ -71,20 +72,20 @@ export async function anonymise(
   reviewIds: readonly number[],
 ): Promise<void> {
   const these = tx`store_id = ${storeId} AND id = ANY (${[...reviewIds]})`;
-  const photos = tx`
-    SELECT product_code, count(*) AS reviews, sum(photos_count) AS photos
-    FROM opinions WHERE ${these} AND status = 'published' AND photos_count > 0
+  const shown = tx`${these} AND status = 'published' AND photos_count > 0`;
+  const products = await tx<
+    { code: string }[]
+  >`SELECT DISTINCT product_code AS code FROM opinions WHERE ${shown}`;
+  await lockSummaries(
+    tx,
+    storeId,
+    products.map(({ code }) => code),
+  );
+  const counts = tx`
+    SELECT product_code, -count(*) AS reviews, -sum(photos_count) AS photos
+    FROM opinions WHERE ${shown}
     GROUP BY product_code`;
-  await tx`
-    SELECT 1 FROM product_summaries
-    WHERE store_id = ${storeId} AND product_code IN (SELECT product_code FROM (${photos}) AS p)
-    ORDER BY product_code
-    FOR UPDATE`;
-  await tx`
-    UPDATE product_summaries AS s SET
-      opinions_with_photos = s.opinions_with_photos - p.reviews, photos = s.photos - p.photos
-    FROM (${photos}) AS p
-    WHERE s.store_id = ${storeId} AND s.product_code = p.product_code`;
+  await changePhotoCounts(tx, storeId, counts);
   await erasePhotos(tx, storeId, reviewIds);
   await tx`
     UPDATE opinions SET author_name = '', author_email = NULL, profile = NULL, photos_count = 0,

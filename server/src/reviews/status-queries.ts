@@ -1,19 +1,15 @@
 import type { ModerationReason } from '@opina/contract/constants/moderation';
 import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { recordActivity } from '../activity/record.ts';
-import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
+import { countReviewsOfProducts } from '../products/summaries.ts';
+import { countReviewsOfStore } from '../stores/summaries.ts';
 import { updateSurveySummaries } from '../surveys/writes.ts';
 import { countVotesOf } from '../votes/slot-queries.ts';
 import { type Actor, insertEvents } from './event-queries.ts';
 import { enqueueReviewEvents, notifyAuthor } from './notify.ts';
 import { addToSlots, removeFromSlots } from './slot-queries.ts';
-import {
-  addRecommendationCounts,
-  addReviewCounts,
-  recommendationCounts,
-  reviewCounts,
-} from './summary-counts.ts';
 
 interface LockedReview {
   readonly id: number;
@@ -178,29 +174,10 @@ export async function countReviews(
   sign: 1 | -1,
 ): Promise<void> {
   const changed = tx`store_id = ${storeId} AND id = ANY (${ids})`;
-  const counted: ReturnType<Sql> = tx`d`;
-  // The rows are there, and locked, since the survey answers were settled.
-  await tx`
-    UPDATE product_summaries AS s SET
-      ${addReviewCounts(tx, counted, sign)}, ${addRecommendationCounts(tx, counted, sign)},
-      opinions_with_photos = s.opinions_with_photos + ${sign}::int * d.with_photos,
-      photos = s.photos + ${sign}::int * d.photos
-    FROM (
-      SELECT product_code, ${reviewCounts(tx)}, ${recommendationCounts(tx)},
-        count(*) FILTER (WHERE photos_count > 0) AS with_photos, sum(photos_count) AS photos
-      FROM opinions WHERE ${changed}
-      GROUP BY product_code) AS d
-    WHERE s.store_id = ${storeId} AND s.product_code = d.product_code`;
-  await tx`
-    INSERT INTO store_summaries (store_id) VALUES (${storeId}) ON CONFLICT (store_id) DO NOTHING`;
-  await tx`
-    UPDATE store_summaries AS s SET
-      rate_count = s.rate_count + ${sign}::int * d.number, rate_sum = s.rate_sum + ${sign}::int * d.sum,
-      ${addReviewCounts(tx, counted, sign)}
-    FROM (
-      SELECT count(*) AS number, coalesce(sum(rate), 0) AS sum, ${reviewCounts(tx)}
-      FROM opinions WHERE ${changed}) AS d
-    WHERE s.store_id = ${storeId}`;
-  const rows = tx`(SELECT product_code, rate, created_at FROM opinions WHERE ${changed}) AS r`;
-  await (sign === 1 ? addToSlots : removeFromSlots)(tx, storeId, rows);
+  const reviews = tx`(
+    SELECT product_code, rate, origin, recommends, photos_count, created_at FROM opinions WHERE ${changed}) AS r`;
+  // The summaries of the products exist, and are locked, since the survey answers were settled.
+  await countReviewsOfProducts(tx, storeId, reviews, sign);
+  await countReviewsOfStore(tx, storeId, reviews, sign);
+  await (sign === 1 ? addToSlots : removeFromSlots)(tx, storeId, reviews);
 }

@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { lockSummaries } from '../products/summaries.ts';
 
 /** All options that the customer of a review chose, of any survey question of the store. */
 export interface ReviewChoices {
@@ -145,15 +146,7 @@ async function lockReviews(
     FOR UPDATE`,
   );
   const codes = [...new Set(reviews.map(({ productCode }) => productCode))];
-  await tx`
-    INSERT INTO product_summaries (store_id, product_code)
-    SELECT ${storeId}::text, code FROM unnest(${codes}::text[]) AS code ORDER BY code
-    ON CONFLICT (store_id, product_code) DO NOTHING`;
-  await tx`
-    SELECT 1 FROM product_summaries
-    WHERE store_id = ${storeId} AND product_code = ANY (${codes})
-    ORDER BY product_code
-    FOR UPDATE`;
+  await lockSummaries(tx, storeId, codes);
   return reviews;
 }
 

@@ -1,7 +1,7 @@
 import { type AlsoWrite, alsoCount } from '../../platform/database/also-write.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { placeProducts } from '../../products/insert-products.ts';
-import { countPublishedQuestions } from '../status.ts';
+import { countPublishedQuestions } from '../../products/summaries.ts';
 
 /** A question that was asked and published somewhere else, where it has an id: nobody here waits for its answer. */
 export interface SourcedQuestion {

@@ -6,14 +6,10 @@ import { type AlsoWrite, alsoCount } from '../../platform/database/also-write.ts
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Place } from '../../products/insert-products.ts';
+import { addReviewsToProducts } from '../../products/summaries.ts';
+import { addReviewsToStore } from '../../stores/summaries.ts';
 import { writtenOrigin } from '../origin.ts';
 import { addToSlots } from '../slot-queries.ts';
-import {
-  addRecommendationCounts,
-  addReviewCounts,
-  recommendationCounts,
-  reviewCounts,
-} from '../summary-counts.ts';
 import { placeReviews } from './imported-products.ts';
 import { replySeconds } from './reply-seconds.ts';
 
@@ -258,27 +254,10 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
       ${shown.map(({ recommends }) => recommends?.toString() ?? null)}::text[], ${shown.map(writtenOrigin)}::text[],
       ${shown.map(({ createdAt }) => createdAt)}::text[]
     ) AS r (product_code, rate, recommends, origin, created_at)) AS r`;
-  const excluded: ReturnType<Sql> = tx`excluded`;
   // They lock in the order in which they are sent: product, store, times, as all transactions that count reviews.
   await Promise.all([
-    tx`
-    INSERT INTO product_summaries AS s (
-      store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party, open_reviews,
-      recommends_yes, recommends_no)
-    SELECT ${storeId}::text, product_code, ${reviewCounts(tx)}, ${recommendationCounts(tx)}
-    FROM ${reviews}
-    GROUP BY product_code
-    ORDER BY product_code
-    ON CONFLICT (store_id, product_code) DO UPDATE SET
-      ${addReviewCounts(tx, excluded)}, ${addRecommendationCounts(tx, excluded)}`,
-    tx`
-    INSERT INTO store_summaries AS s (
-      store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party,
-      open_reviews)
-    SELECT ${storeId}::text, count(*), sum(rate), ${reviewCounts(tx)} FROM ${reviews}
-    ON CONFLICT (store_id) DO UPDATE SET
-      rate_count = s.rate_count + excluded.rate_count, rate_sum = s.rate_sum + excluded.rate_sum,
-      ${addReviewCounts(tx, excluded)}`,
+    addReviewsToProducts(tx, storeId, reviews),
+    addReviewsToStore(tx, storeId, reviews),
     addToSlots(tx, storeId, reviews),
   ]);
 }

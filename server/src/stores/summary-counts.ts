@@ -1,6 +1,5 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-
-type Fragment = ReturnType<Sql>;
+import type { Fragment } from '../platform/database/keyset.ts';
 
 /** Columns that count reviews by rating and by where they come from. */
 export const reviewCounts = (sql: Sql | TransactionSql): Fragment => sql`
