@@ -58,10 +58,12 @@ export async function updateQuestion(
     SELECT 1 FROM survey_questions
     WHERE store_id = ${storeId} AND kind = ${kind} AND description = ${description} AND id <> ${id}`;
   if (others.length > 0) return 'exists';
+  // A value and not `now()`: Citus takes no such function within CASE.
+  const now = new Date();
   await tx`
     UPDATE survey_questions SET kind = ${kind}, description = ${description}, weight = ${weight},
       expected = ${expected && [...expected]}, tags = ${[...tags]}, version = version + 1,
-      retired_at = CASE WHEN ${retired} THEN coalesce(retired_at, now()) END
+      retired_at = CASE WHEN ${retired} THEN coalesce(retired_at, ${now}::timestamptz) END
     WHERE store_id = ${storeId} AND id = ${id}`;
   return 'written';
 }
@@ -93,16 +95,17 @@ export async function replaceOptions(
   await tx`
     UPDATE survey_options SET ordering = ordering + ${aside}::int, description = '#' || id
     WHERE store_id = ${storeId} AND question_id = ${questionId}`;
+  const now = new Date();
   const rows = tx.json(options.map(({ id, ...values }) => ({ ...values, id: id ?? null })));
   await tx`
     UPDATE survey_options AS p SET description = o.description, ordering = o.ordering, weight = o.weight,
-      retired_at = CASE WHEN o.retired THEN coalesce(p.retired_at, now()) END
+      retired_at = CASE WHEN o.retired THEN coalesce(p.retired_at, ${now}::timestamptz) END
     FROM jsonb_to_recordset(${rows}::jsonb)
       AS o (id bigint, description text, ordering smallint, weight integer, retired boolean)
     WHERE p.store_id = ${storeId} AND p.question_id = ${questionId} AND p.id = o.id`;
   await tx`
     INSERT INTO survey_options (store_id, question_id, description, ordering, weight, retired_at)
-    SELECT ${storeId}::text, ${questionId}::bigint, description, ordering, weight, CASE WHEN retired THEN now() END
+    SELECT ${storeId}::text, ${questionId}::bigint, description, ordering, weight, CASE WHEN retired THEN ${now}::timestamptz END
     FROM jsonb_to_recordset(${rows}::jsonb)
       AS o (id bigint, description text, ordering smallint, weight integer, retired boolean)
     WHERE id IS NULL ORDER BY ordering`;

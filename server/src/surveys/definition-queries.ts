@@ -140,11 +140,15 @@ export function complete(question: SurveyQuestion): Definition {
 async function upsertQuestion(tx: TransactionSql, storeId: string, definition: Definition): Promise<number> {
   const { kind, description, weight, tags } = definition;
   const expected = definition.expected && [...new Set(definition.expected)];
+  // In a statement of its own: Citus takes no subquery in an INSERT with values.
+  const { position } = oneRow(
+    await tx<{ position: number }[]>`
+    SELECT coalesce(max(position), 0) AS position FROM survey_questions WHERE store_id = ${storeId}`,
+  );
   const { id } = oneRow(
     await tx<{ id: number }[]>`
     INSERT INTO survey_questions AS q (store_id, kind, description, weight, expected, tags, position, version)
-    VALUES (${storeId}, ${kind}, ${description}, ${weight}, ${expected}, ${tags}, coalesce((
-      SELECT max(position) FROM survey_questions WHERE store_id = ${storeId}), 0), 0)
+    VALUES (${storeId}, ${kind}, ${description}, ${weight}, ${expected}, ${tags}, ${position}, 0)
     ON CONFLICT (store_id, kind, description)
       DO UPDATE SET weight = excluded.weight, expected = excluded.expected, tags = excluded.tags,
         version = q.version + ((q.weight, q.expected, q.tags)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls, type NamedCall } from '@opina/contract/calls/all';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
@@ -34,7 +35,7 @@ export async function seedTransfers(sql: Sql, storeId: string): Promise<void> {
       (${storeId}, ${ids.exportedTransfer}, 'export', 'export', 'finished', ${storeId}, 1,
         '{"format": "csv", "personal_data": false}')`;
   await sql`
-    UPDATE transfers SET lease = gen_random_uuid(), lease_until = now() + interval '1 day'
+    UPDATE transfers SET lease = ${randomUUID()}::uuid, lease_until = now() + interval '1 day'
     WHERE store_id = ${storeId} AND id = ${ids.waitingTransfer}`;
   const content = Buffer.from(storeId);
   await sql`

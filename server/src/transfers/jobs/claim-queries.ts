@@ -42,6 +42,8 @@ export async function claimNext(
   storeId: string,
   leaseMs: number,
 ): Promise<ClaimedTransfer | undefined> {
+  // A value and not `now()`: Citus takes no such function within CASE and coalesce.
+  const now = new Date();
   try {
     const [claimed] = await sql<ClaimedTransfer[]>`
       WITH due AS MATERIALIZED (
@@ -52,7 +54,7 @@ export async function claimNext(
       )
       UPDATE transfers AS t
       SET state = 'running', lease = ${randomUUID()}::uuid, lease_until = now() + ${leaseMs} * interval '1 ms',
-        attempts = attempts + 1, started_at = coalesce(started_at, now()), finished_at = NULL
+        attempts = attempts + 1, started_at = coalesce(started_at, ${now}::timestamptz), finished_at = NULL
       FROM due WHERE t.store_id = ${storeId} AND t.id = due.id
       RETURNING t.id, t.store_id, t.kind, t.step, t.file_name, t.options, t.total, t.rows_written, t.lease, t.attempts, t.mends`;
     return claimed;

@@ -120,10 +120,12 @@ export function cancel(sql: Sql, key: TransferKey): Promise<boolean> {
   const { storeId, id } = key;
   return sql.begin(async (tx) => {
     const former = await lockTransfer(tx, key);
+    // A value and not `now()`: Citus takes no such function within CASE.
+    const now = new Date();
     const { count } = await tx`
       UPDATE transfers SET is_cancelled = true,
-        state = CASE WHEN state = 'running' AND lease_until > now() THEN state ELSE 'cancelled' END,
-        lease = CASE WHEN state = 'running' AND lease_until > now() THEN lease END,
+        state = CASE WHEN state = 'running' AND lease_until > ${now}::timestamptz THEN state ELSE 'cancelled' END,
+        lease = CASE WHEN state = 'running' AND lease_until > ${now}::timestamptz THEN lease END,
         finished_at = now()
       WHERE store_id = ${storeId} AND id = ${id} AND state IN ('receiving', 'waiting', 'running')`;
     if (count === 0 || former === undefined) return false;
