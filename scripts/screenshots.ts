@@ -5,7 +5,7 @@
  * Then it writes the pictures of `docs/screenshots/`: contact sheets of each language, and the one of the README. With
  * names of states as arguments it takes only those (`console`: all of the console); `docs/screenshots/` is then written, from these and
  * the pictures of earlier runs, only if `sheets` is among the names: `npm run screenshots -- window-photo form-first mail-invitation
- * demo-order sheets`. A sheet of which there are no pictures stays as it is.
+ * demo-order sheets`. A sheet of which a picture is missing stays as it is.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

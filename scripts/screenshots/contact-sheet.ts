@@ -14,20 +14,24 @@ export interface ContactSheet {
   readonly path: string;
 }
 
+const fileOf = (folder: string, name: string) => join(folder, `${name}.png`);
+
 const figure = (folder: string, name: string) => {
-  const file = join(folder, `${name}.png`);
-  if (!existsSync(file)) return '';
-  const data = readFileSync(file).toString('base64');
+  const data = readFileSync(fileOf(folder, name)).toString('base64');
   const label = name.replace(/-(\d+)$/, ', $1 px');
   return `<figure${name.endsWith('-1280') ? ' class="wide"' : ''}><img src="data:image/png;base64,${data}"><figcaption>${label}</figcaption></figure>`;
 };
 
-/** Writes one picture of many; none if none of them has been taken. */
+/** Writes one picture of many. While some of them have not been taken, the sheet stays as it is: it would lose those it had. */
 export async function writeContactSheet(
   browser: Browser,
   { folder, groups, maxHeight, columns, path }: ContactSheet,
 ): Promise<void> {
-  if (!groups.flat().some((name) => existsSync(join(folder, `${name}.png`)))) return;
+  const missing = groups.flat().filter((name) => !existsSync(fileOf(folder, name)));
+  if (missing.length > 0) {
+    console.log(`${path} stays as it is, as these are missing: ${missing.join(', ')}`);
+    return;
+  }
   const page = await browser.newPage({ viewport: { width: 1500, height: 100 } });
   const cells = groups.map((names) => `<div>${names.map((name) => figure(folder, name)).join('')}</div>`);
   await page.setContent(`<!doctype html><style>

@@ -118,7 +118,7 @@ describe.each(testEngines)('the products of a store on $name', (engine) => {
       tags: [],
       photos_urls: ['https://loja.example/copo.jpg'],
     });
-    // Given back, it is set by the next order.
+    // Once the store no longer sets it, it is set by the next order.
     expect(await change({ name: null, tags: null })).toMatchObject({ body: { set_by_store: [] } });
     await order('2');
     expect(await read()).toMatchObject({ name: 'Copo do pedido', tags: ['vidro'] });

@@ -67,7 +67,7 @@ export function startMailWorker(
       pausedUntil = performance.now() + times.pauseMs;
       return result;
     },
-    giveBack: (mail) => run((sql) => releaseMail(sql, mail, { hasBegun: false })),
+    release: (mail) => run((sql) => releaseMail(sql, mail, { hasBegun: false })),
     expire: () => run((sql) => expireMail(sql, maxAttempts)),
     warn,
     times,

@@ -13,6 +13,7 @@ export async function lockSummaries(
   storeId: string,
   codes: readonly string[],
 ): Promise<void> {
+  if (codes.length === 0) return;
   await tx`
     INSERT INTO product_summaries (store_id, product_code)
     SELECT ${storeId}::text, code FROM unnest(${codes as string[]}::text[]) AS code ORDER BY code

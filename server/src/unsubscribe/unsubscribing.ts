@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { markUnsubscribed } from '../invitations/mark-unsubscribed.ts';
 import {
-  allowResubscribed,
+  resubscribeRecipient,
   type SuppressionContext,
-  suppressUnsubscribed,
+  unsubscribeRecipient,
 } from '../mail/suppression/suppressions.ts';
 import { erasePerson } from '../personal-data/personal-data.ts';
 import type { Context } from '../platform/context.ts';
@@ -41,14 +41,14 @@ export async function findKept(
 /** Stops invitations and reminders to the person. */
 export async function unsubscribe({ write }: UnsubscribeContext, recipient: Recipient): Promise<void> {
   const { storeId, emailHash, invitationId } = recipient;
-  await suppressUnsubscribed(write, storeId, emailHash);
+  await unsubscribeRecipient(write, storeId, emailHash);
   if (invitationId !== null) await write((sql) => markUnsubscribed(sql, storeId, invitationId, true));
 }
 
 /** Allows invitations again, to a person who had unsubscribed. */
 export async function resubscribe({ write }: UnsubscribeContext, recipient: Recipient): Promise<void> {
   const { storeId, emailHash, invitationId } = recipient;
-  await allowResubscribed(write, storeId, emailHash);
+  await resubscribeRecipient(write, storeId, emailHash);
   if (invitationId !== null) await write((sql) => markUnsubscribed(sql, storeId, invitationId, false));
 }
 

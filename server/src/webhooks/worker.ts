@@ -69,7 +69,7 @@ export function startWebhookWorker(
       await deliverClaimed({ ...options, stopping }, delivery);
       return undefined;
     },
-    giveBack: (delivery) => run((sql) => releaseDelivery(sql, delivery)),
+    release: (delivery) => run((sql) => releaseDelivery(sql, delivery)),
     expire: () => run((sql) => expireDeliveries(sql, maxAttempts)),
     warn: (error) => logger.warn({ err: error }, 'the queue of webhooks is not available'),
     times,

@@ -4,7 +4,7 @@ import { keepReservedHeightOnScreen, releaseReservedHeight } from '../browser/re
 /**
  * Keeps room for a list whose first page is still to come, be it the page's first or that of another mode: what follows
  * stays below the screen and is not pushed when the reviews come, and a page that gets shorter does not scroll. What is
- * too much of it is given back when nothing on the screen moves by that.
+ * too much of it is removed when nothing on the screen moves by that.
  */
 export function useReservedHeight(place: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   const hasWaited = useRef(false);

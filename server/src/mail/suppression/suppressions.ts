@@ -36,9 +36,9 @@ export async function suppress(
 }
 
 /** Stops invitations and reminders to an address of which only the hash is known. */
-export const suppressUnsubscribed = (run: Run, storeId: string, emailHash: Uint8Array): Promise<void> =>
+export const unsubscribeRecipient = (run: Run, storeId: string, emailHash: Uint8Array): Promise<void> =>
   run((sql) => writeSuppression(sql, storeId, emailHash, 'unsubscribed'));
 
 /** Allows invitations to an address again, if only its wish to get no invitations stops them. */
-export const allowResubscribed = (run: Run, storeId: string, emailHash: Uint8Array): Promise<boolean> =>
+export const resubscribeRecipient = (run: Run, storeId: string, emailHash: Uint8Array): Promise<boolean> =>
   run((sql) => removeSuppression(sql, storeId, emailHash, 'unsubscribed'));

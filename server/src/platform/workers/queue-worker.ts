@@ -28,12 +28,12 @@ export interface QueueWork<T> {
   /** How many are sent at once. Default: all that were claimed. */
   readonly atOnce?: number;
   /**
-   * Sends what was claimed and records the result. Gives it back if `stopping` is aborted before. `unreachable`: what waits is given
-   * back too.
+   * Sends what was claimed and records the result. Releases it if `stopping` is aborted before. `unreachable`: what waits is released
+   * too.
    */
   readonly handle: (claimed: T, stopping: AbortSignal, turn: Turn) => Promise<'unreachable' | undefined>;
   /** Ends the claim of what was not sent. */
-  readonly giveBack?: (claimed: T) => Promise<void>;
+  readonly release?: (claimed: T) => Promise<void>;
   readonly expire: () => Promise<unknown>;
   /** Called with what the other functions throw. */
   readonly warn: (error: unknown) => void;
@@ -77,7 +77,7 @@ export function startQueueWorker<T>(work: QueueWork<T>): QueueWorker<T> {
 
   async function handle(one: T): Promise<void> {
     try {
-      if ((await work.handle(one, stopping.signal, giveTurn())) === 'unreachable') await giveBack();
+      if ((await work.handle(one, stopping.signal, giveTurn())) === 'unreachable') await release();
     } catch (error) {
       warn(error);
     } finally {
@@ -87,10 +87,10 @@ export function startQueueWorker<T>(work: QueueWork<T>): QueueWorker<T> {
     }
   }
 
-  async function giveBack(): Promise<void> {
+  async function release(): Promise<void> {
     const unsent = waiting;
     waiting = [];
-    for (const one of unsent) await work.giveBack?.(one).catch(warn);
+    for (const one of unsent) await work.release?.(one).catch(warn);
   }
 
   return {
@@ -100,7 +100,7 @@ export function startQueueWorker<T>(work: QueueWork<T>): QueueWorker<T> {
       isStopping = true;
       const grace = setTimeout(() => stopping.abort(), times.graceMs);
       await loop.stop();
-      await giveBack();
+      await release();
       await Promise.all(sending.values());
       clearTimeout(grace);
     },

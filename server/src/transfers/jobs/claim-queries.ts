@@ -137,18 +137,21 @@ export async function endTransfer(
   { state, progress, report, error }: Ending,
 ): Promise<void> {
   if (progress !== undefined) await renewLease(sql, transfer, { leaseMs: 60_000, progress });
-  const { count } = await sql`
-    UPDATE transfers SET state = ${state}, lease = NULL, lease_until = NULL, finished_at = now(),
-      report = ${report === undefined ? null : sql.json(report)}, error_code = ${error?.code ?? null},
-      error_message = ${error?.message ?? null}
-    WHERE ${owned(sql, transfer)}`;
   const { mends, storeId, step } = transfer;
-  if (count === 0 || mends === null || step !== 'import' || state !== 'finished') return;
-  await sql`UPDATE transfers SET is_mended = true WHERE store_id = ${storeId} AND id = ${mends}`;
+  // Together: who sees that it has ended sees what it has mended too.
+  await sql.begin(async (tx) => {
+    const { count } = await tx`
+    UPDATE transfers SET state = ${state}, lease = NULL, lease_until = NULL, finished_at = now(),
+      report = ${report === undefined ? null : tx.json(report)}, error_code = ${error?.code ?? null},
+      error_message = ${error?.message ?? null}
+    WHERE ${owned(tx, transfer)}`;
+    if (count === 0 || mends === null || step !== 'import' || state !== 'finished') return;
+    await tx`UPDATE transfers SET is_mended = true WHERE store_id = ${storeId} AND id = ${mends}`;
+  });
 }
 
 /** Lets another process go on at once, or this one after a restart. An attempt that was stopped does not count. */
-export async function giveBack(sql: Sql, transfer: ClaimedTransfer): Promise<void> {
+export async function releaseTransfer(sql: Sql, transfer: ClaimedTransfer): Promise<void> {
   await sql`
     UPDATE transfers SET lease = NULL, lease_until = NULL, attempts = attempts - 1 WHERE ${owned(sql, transfer)}`;
 }

@@ -10,8 +10,8 @@ import {
   endAllLeases,
   endTransfer,
   expireTransfers,
-  giveBack,
   listDueStores,
+  releaseTransfer,
 } from './claim-queries.ts';
 import { exportStep } from './export-step.ts';
 import { importStep } from './import-step.ts';
@@ -72,7 +72,7 @@ export function startTransferWorker(
     atOnce: maxAtOnce,
     handle: (transfer, stopping, turn) =>
       workOn({ ...options, turn }, transfer, { stopping, leaseMs: times.leaseMs }),
-    giveBack: async (transfer) => giveBack(await ready(), transfer),
+    release: async (transfer) => releaseTransfer(await ready(), transfer),
     expire: async () => expireTransfers(await ready()),
     warn: (error) => logger.warn({ err: error }, 'the queue of imports and exports is not available'),
     times,
@@ -97,7 +97,7 @@ async function workOn(
     await running.end();
     const reason = running.reason();
     if (ending.state === 'cancelled' && reason !== 'cancelled') {
-      if (reason === 'stopping') await giveBack(sql, transfer);
+      if (reason === 'stopping') await releaseTransfer(sql, transfer);
       return undefined;
     }
     await endTransfer(sql, transfer, ending);
