@@ -29,7 +29,9 @@ export async function writeContactSheet(
 ): Promise<void> {
   const missing = groups.flat().filter((name) => !existsSync(fileOf(folder, name)));
   if (missing.length > 0) {
-    console.log(`${path} stays as it is, as these are missing: ${missing.join(', ')}`);
+    console.log(
+      `${path} stays as it is: ${missing.length} of its pictures are missing, such as ${missing[0]}`,
+    );
     return;
   }
   const page = await browser.newPage({ viewport: { width: 1500, height: 100 } });
