@@ -151,22 +151,27 @@ async function expectCentred(dialog: Locator): Promise<void> {
 
 const inForm = '.ts-ask *';
 
+/**
+ * Browsers report automatic margins as 0 or in px. A dialog's position is measured instead. The votes of a rating without words stand in a
+ * line below where the page's font is wide, which may be.
+ */
+const withoutAutomaticMargins = (styles: readonly TreeStyle[]): TreeStyle[] =>
+  styles.map(({ name, values }) => {
+    const isAutomatic = /^dialog\.|\.ts-product-reviews-list-item-voting\b/.test(name);
+    const declared = Object.entries(values);
+    const kept = isAutomatic ? declared.filter(([property]) => !property.startsWith('margin-')) : declared;
+    return { name, values: Object.fromEntries(kept) };
+  });
+
 /** The computed styles of the page, of each open window, and of the steps of a question. */
 async function readStates(page: Page, widget: Widget): Promise<Record<string, TreeStyle[]>> {
   const photos = new Photos(page);
   const read = async (dialog: Locator) => {
     await expectCentred(dialog);
     await page.mouse.move(2, 2);
-    const styles = await readTreeStyles(widget.root, '.ts-dialog, .ts-dialog *');
-    // Browsers report a dialog's automatic margins as 0 or in px. Its position is measured instead.
-    return styles.map(({ name, values }) => {
-      const declared = Object.entries(values);
-      const isOwn = name.startsWith('dialog.');
-      const kept = isOwn ? declared.filter(([property]) => !property.startsWith('margin-')) : declared;
-      return { name, values: Object.fromEntries(kept) };
-    });
+    return withoutAutomaticMargins(await readTreeStyles(widget.root, '.ts-dialog, .ts-dialog *'));
   };
-  const shown = await readTreeStyles(widget.root);
+  const shown = withoutAutomaticMargins(await readTreeStyles(widget.root));
 
   await photos.gallery.getByRole('button', { name: 'Ver todas as fotos' }).click();
   await expect(photos.gridPhotos).toHaveCount(14);
