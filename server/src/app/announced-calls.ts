@@ -41,7 +41,6 @@ const announcedCalls = [
   'rotateWebhookSecret',
   'replayWebhookDelivery',
   'testWebhook',
-  'erasePerson',
 ] as const satisfies readonly CallName[];
 
 type Announced = Pick<CallHandlers, (typeof announcedCalls)[number]>;

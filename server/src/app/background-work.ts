@@ -10,6 +10,7 @@ import type { Database } from '../platform/database/engine/open-database.ts';
 import { startMaintenance } from '../platform/database/maintenance/maintenance.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
+import type { ReportChange } from '../platform/notices/change.ts';
 import type { Worker } from '../platform/workers/worker-loop.ts';
 import { startTransferWorker } from '../transfers/jobs/worker.ts';
 import { createHttpChannel } from '../webhooks/http-channel.ts';
@@ -26,6 +27,8 @@ interface BackgroundParts {
   readonly settings: Settings;
   readonly database: Database;
   readonly databases: StoreDatabases;
+  /** Called while an import writes, and after it. */
+  readonly onChange: ReportChange | undefined;
   readonly logger: Logger;
 }
 
@@ -104,11 +107,17 @@ function startWebhooks({ settings, databases, logger }: BackgroundParts): Map<st
 }
 
 /** One worker for each database, which imports into its stores and exports them. */
-function startTransfers({ settings, database, databases, logger }: BackgroundParts): Map<string, Worker> {
+function startTransfers({
+  settings,
+  database,
+  databases,
+  onChange = () => {},
+  logger,
+}: BackgroundParts): Map<string, Worker> {
   const { engine } = database;
   const { publicUrl } = settings;
   const workers = databases.all.map(({ name, ready, context }) => {
-    const { hashEmail, announce, onReview: onChange = () => {} } = context;
+    const { hashEmail, announce } = context;
     const { openTemporary } = context.media;
     const parts = { ready, hashEmail, announce, onChange, publicUrl, openTemporary, logger };
     const worker = startTransferWorker({

@@ -5,11 +5,14 @@ import type { HealthContext } from '../health/routes.ts';
 import type { InstallContext } from '../install/check-page.ts';
 import { markHostSeen } from '../install/queries.ts';
 import { planOrders } from '../invitations/plan-orders.ts';
+import { changedRow } from '../live/changed-row.ts';
 import { createLive, type Live } from '../live/live.ts';
 import type { LiveContext } from '../live/routes.ts';
 import type { MailSetup } from '../mail/mail-setup.ts';
 import { createEmailHasher } from '../mail/suppression/email-hash.ts';
+import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import type { OrderContext } from '../orders/orders.ts';
+import { removeUnusedFiles } from '../photos/media-files.ts';
 import { createSignedTokens } from '../platform/core/signed-tokens.ts';
 import {
   createAddressHasher,
@@ -20,13 +23,14 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { readLinkKeys } from '../platform/database/link-keys.ts';
 import { type Run, runOn } from '../platform/database/run.ts';
 import { deleteSaltsBefore, readSalt } from '../platform/database/salts.ts';
-import { wakingRun } from '../platform/database/waking-run.ts';
+import { subscribedRun } from '../platform/events/events.ts';
 import { createWatchedStores, type WatchedStores } from '../platform/http/cache/watched-stores.ts';
 import { createCounter, type SharedCounts } from '../platform/http/limits/counts.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import type { Media } from '../platform/media/media.ts';
 import type { ReportChange } from '../platform/notices/change.ts';
 import type { Announce } from '../platform/notices/news.ts';
+import { resetOf } from '../platform/notices/news.ts';
 import { createPageObservations } from '../products/page-observations.ts';
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
@@ -37,7 +41,6 @@ import { suggestHosts } from '../stores/setting-queries.ts';
 import { markTokenUsed } from '../stores/token-queries.ts';
 import { createTokenUsage } from '../stores/token-usage.ts';
 import type { TokenContext } from '../stores/tokens.ts';
-import type { UnsubscribeContext } from '../unsubscribe/unsubscribing.ts';
 import type { VoteContext } from '../votes/votes.ts';
 import type { WebhookContext } from '../webhooks/endpoints.ts';
 import type { ViewContext } from '../widget-view/routes.ts';
@@ -81,7 +84,7 @@ export interface ContextOptions {
 /** What all capabilities together need. */
 export type AppContext = VoteContext &
   FormContext &
-  UnsubscribeContext &
+  SuppressionContext &
   AskContext &
   AnswerContext &
   TokenContext &
@@ -121,7 +124,13 @@ export function createContext(
     readSalt: (name: string) => home((on) => readSalt(on, name)),
     deleteSaltsBefore: (prefix: string, name: string) => home((on) => deleteSaltsBefore(on, prefix, name)),
   };
-  const write = wakingRun(run, wake);
+  const write = subscribedRun(run, {
+    'queue.filled': wake,
+    'files.unused': async ({ storeId }) => void (await removeUnusedFiles({ write: run, media }, storeId)),
+    'content.changed': onChange,
+    'store.changed': ({ storeId }) => announce(resetOf(storeId)),
+    'row.changed': (row) => announce(changedRow(row)),
+  });
   return {
     read,
     write,
@@ -138,8 +147,6 @@ export function createContext(
     checkHosts,
     countCheck: isRateLimited ? countChecks(createCounter(counts)) : undefined,
     planOrders,
-    onVote: onChange,
-    onReview: onChange,
     readChallengeKey: () => salts.readSalt('challenges'),
     receivesChanges,
     live,
@@ -153,10 +160,7 @@ export function createContext(
       isWatched: watched.has,
       markHostSeen: (storeId, host, code) => write((on) => markHostSeen(on, storeId, host, code)),
       suggestHosts: (storeId, hosts, max) => write((on) => suggestHosts(on, storeId, hosts, max)),
-      fillProduct: async (storeId, product) => {
-        await write((on) => fillProduct(on, storeId, product));
-        onChange?.({ storeId, productCode: product.code });
-      },
+      fillProduct: (storeId, product) => write((on) => fillProduct(on, storeId, product)),
     }),
     tokenUses: createTokenUsage({
       markTokenUsed: (storeId, name) => write((on) => markTokenUsed(on, storeId, name)),

@@ -172,7 +172,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     });
     await app.ready();
     const { port, close } = await listenOn(settings, frontOf(app.routing, parts));
-    background = await startWork({ settings: { ...settings, port }, database, databases, logger }, close);
+    background = await startWork({ ...told, settings, database, databases, logger }, { port, close });
     const sockets = await openSockets(settings, database, notices);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
@@ -206,10 +206,13 @@ async function firstLink(sql: Sql, settings: Settings, logger: Logger): Promise<
   return token === undefined ? undefined : consoleLink(linkOrigin(settings), token);
 }
 
-/** Starts the background work, or closes what serves requests if that cannot be started. */
-async function startWork(parts: Parameters<typeof startBackgroundWork>[0], close: () => Promise<unknown>) {
+/** Starts the background work of a server that listens, or closes it if that cannot be started. */
+async function startWork(
+  parts: Parameters<typeof startBackgroundWork>[0],
+  { port, close }: { readonly port: number; readonly close: () => Promise<unknown> },
+) {
   try {
-    return await startBackgroundWork(parts);
+    return await startBackgroundWork({ ...parts, settings: { ...parts.settings, port } });
   } catch (error) {
     await close();
     throw error;

@@ -2,7 +2,6 @@ import { mediaKinds, mediaLists } from '@opina/contract/constants/media';
 import type { Context } from '../platform/context.ts';
 import { readCursor } from '../platform/database/keyset.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
-import { changedReview } from '../reviews/changed-review.ts';
 import { listPhotoReviews } from './gallery.ts';
 import { countMedia, decideMedia, getMedia, listMedia } from './wall.ts';
 
@@ -26,13 +25,11 @@ export function photoRoutes(
     countMedia: ({ params }) => context.write((sql) => countMedia(sql, params.store_id)),
     getMedia: ({ params: { store_id: storeId, id: reviewId, media_kind: kind, media_id: id } }) =>
       context.write((sql) => getMedia(sql, { storeId, reviewId }, { kind, id })),
-    decideMedia: async ({ params, body, tokenName: name }) => {
+    decideMedia: ({ params, body, tokenName: name }) => {
       const { store_id: storeId, id: reviewId, media_kind: kind, media_id: id } = params;
       const decision = { kind, id, status: body.status, ifVersion: body.if_version };
       const actor = { kind: 'store', name } as const;
-      const decided = await context.write((sql) => decideMedia(sql, { storeId, reviewId }, decision, actor));
-      context.announce(changedReview(storeId, reviewId, decided.opinion.version));
-      return decided;
+      return context.write((sql) => decideMedia(sql, { storeId, reviewId }, decision, actor));
     },
     listPhotoReviews: ({ query }) =>
       context.read((sql) =>

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { cursorOf } from '../platform/database/keyset.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { type Actor, decideReviewMedia, type MediaChoice } from '../reviews/decide-media.ts';
 import type { ReviewKey } from '../reviews/review-key.ts';
 import { countListed, readWallPage, readWallRows, type WallPage, type WallRow } from './wall-queries.ts';
@@ -38,7 +39,10 @@ export async function decideMedia(
   actor: Actor,
 ): Promise<WireStoreMedia> {
   await decideReviewMedia(sql, key, choice, actor);
-  return getMedia(sql, key, choice);
+  const decided = await getMedia(sql, key, choice);
+  const { storeId, reviewId: id } = key;
+  raiseEvent('row.changed', { storeId, kind: 'opinion', id, version: decided.opinion.version });
+  return decided;
 }
 
 /** Throws `media.unknown`. */

@@ -1,5 +1,5 @@
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
-import { markQueued } from '../platform/database/waking-run.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
@@ -38,7 +38,7 @@ export async function planOrders(
   const orders = await readOrdersToPlan(tx, store.id, orderIds);
   const planned = orders.filter(({ invitationStatus }) => enabled || invitationStatus !== null);
   await writePlans(tx, store.id, plansOf(store, planned, options), store.collectionVersion);
-  markQueued();
+  raiseEvent('queue.filled', {});
   const calledOff = orders.filter(
     ({ status, invitationStatus }) => status !== 'placed' && invitationStatus !== null,
   );

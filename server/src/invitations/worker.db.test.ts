@@ -4,7 +4,7 @@ import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-a
 import { testEngines } from '#test/database/test-databases';
 import { mailParts } from '../app/mail-parts.ts';
 import { suppress } from '../mail/suppression/suppressions.ts';
-import { wakingRun } from '../platform/database/waking-run.ts';
+import { subscribedRun } from '../platform/events/events.ts';
 import { startInvitations } from './worker.ts';
 
 const dayMs = 86_400_000;
@@ -34,8 +34,10 @@ describe.each(testEngines)('the worker of invitations on $name', (engine) => {
       { publicUrl: 'https://opina.example', port: 0, mailLinkHosts: undefined },
       api.context,
     );
-    const run = wakingRun(api.context.write, () => {
-      woken.times += 1;
+    const run = subscribedRun(api.context.write, {
+      'queue.filled': () => {
+        woken.times += 1;
+      },
     });
     const logger = { warn: (facts: object) => expect.fail(JSON.stringify(facts)) };
     const worker = startInvitations({ ...parts, run, logger }, pollMs);

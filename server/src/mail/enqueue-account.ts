@@ -1,6 +1,6 @@
 import type { Locale } from '@opina/contract/constants/locales';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { markQueued } from '../platform/database/waking-run.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import type { AccountMailKind } from './queued-mail.ts';
 
 export interface NewAccountMail {
@@ -18,7 +18,7 @@ export interface NewAccountMail {
 /** Puts a message to a person who has, or is to have, an account into the queue. */
 export async function enqueueAccountMail(sql: Sql, mail: NewAccountMail): Promise<void> {
   const { storeId, kind, to, locale, token, expiresAt } = mail;
-  markQueued();
+  raiseEvent('queue.filled', {});
   await sql`
     INSERT INTO mail_messages (store_id, kind, account, token, expires_at)
     VALUES (${storeId}, ${kind}, ${JSON.stringify({ to, locale })}::text::jsonb, ${token}, ${expiresAt})`;

@@ -1,6 +1,6 @@
 import type { MailKind } from '@opina/contract/constants/mail';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
-import { markQueued } from '../platform/database/waking-run.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 
 export interface NewMail {
   readonly storeId: string;
@@ -15,7 +15,7 @@ export interface NewMail {
 export async function enqueueMail(tx: TransactionSql, mail: NewMail): Promise<void> {
   const { storeId, questionId, askerId, secret, expiresAt } = mail;
   await replaceMail(tx, storeId, questionId);
-  markQueued();
+  raiseEvent('queue.filled', {});
   await tx`
     INSERT INTO mail_messages (store_id, question_id, asker_id, kind, answer_id, token, expires_at)
     VALUES (${storeId}, ${questionId}, ${askerId}, ${secret === undefined ? 'public_answer' : 'private_answer'},
@@ -69,7 +69,7 @@ export async function enqueueMessage(tx: TransactionSql, message: NewMessage): P
       ${message.dueAt ?? tx`now()`})
     ON CONFLICT DO NOTHING
     RETURNING id`;
-  markQueued();
+  raiseEvent('queue.filled', {});
   return stored.length > 0;
 }
 
@@ -83,7 +83,7 @@ export async function enqueueInvitations(
   { invitationIds, expiresAt }: { readonly invitationIds: readonly number[]; readonly expiresAt: Date },
 ): Promise<void> {
   if (invitationIds.length === 0) return;
-  markQueued();
+  raiseEvent('queue.filled', {});
   await tx`
     INSERT INTO mail_messages (store_id, kind, invitation_id, expires_at)
     SELECT ${storeId}::text, ${kind}::text, id, ${expiresAt}::timestamptz

@@ -1,6 +1,6 @@
 import { type MailState, mailLogDays } from '@opina/contract/constants/mail';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { markQueued } from '../platform/database/waking-run.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { type QueuedMail, queuedMailColumns, withoutContent } from './queued-mail.ts';
 
 export interface ListedMail {
@@ -73,7 +73,7 @@ export async function retryMail(sql: Sql, storeId: string, id: number | undefine
       AND (state = 'failed' OR (state = 'waiting' AND lease IS NULL AND attempts > 0))
       AND expires_at > now()
     RETURNING id`;
-  markQueued();
+  raiseEvent('queue.filled', {});
   return retried.length;
 }
 

@@ -7,6 +7,7 @@ import { eraseVideos } from '../photos/person.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { markErased, personalTables } from '../platform/database/maintenance/erased-tables.ts';
 import type { PersonKey } from '../platform/database/person.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { eraseAsker } from '../questions/person.ts';
 import { lockAsker } from '../questions/writes.ts';
 import { eraseDraftsOf, eraseForms } from '../review-form/person.ts';
@@ -52,6 +53,8 @@ export async function erasePersonalData(
     const after = { reviews: ids.length, questions, orders, opinions: reviews };
     await recordActivity(tx, storeId, { subject: 'person', after });
     if (orders + questions + ids.length + collected > 0) await markErased(tx, personalTables);
+    raiseEvent('content.changed', { storeId });
+    raiseEvent('store.changed', { storeId });
     return { questions, reviews: ids.length, orders };
   });
 }

@@ -4,8 +4,6 @@ import type { Static } from 'typebox';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { wireOrder } from '../orders/wire.ts';
-import { removeUnusedFiles } from '../photos/media-files.ts';
-import type { MediaContext } from '../platform/context.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
 import { readAskerQuestions } from '../questions/queries.ts';
@@ -61,14 +59,12 @@ export async function customerOfOrder(
 
 /** Returns the number of erased reviews, questions and orders. Throws `person.email_invalid`. */
 export async function erasePerson(
-  context: MediaContext,
+  { write }: Pick<SuppressionContext, 'write'>,
   storeId: string,
   { email, reviews }: { readonly email: string; readonly reviews: 'anonymise' | 'delete' },
 ): Promise<Erased> {
   const address = readAddress(email);
-  const erased = await context.write((sql) => erasePersonalData(sql, storeId, address, reviews));
-  await removeUnusedFiles(context, storeId);
-  return erased;
+  return write((sql) => erasePersonalData(sql, storeId, address, reviews));
 }
 
 /** Accepts more addresses than the question form: an import may have stored them. No mail is sent to them. */

@@ -128,7 +128,9 @@ describe.each(testEngines)('pictures in a bucket on $name', (engine) => {
     const shown = await api.app.inject({ url });
     expect(shown.headers['content-type']).toBe('image/webp');
     expect(shown.rawPayload.toString('latin1', 0, 4)).toBe('RIFF');
-    await deleteStoreReview(api.context, { storeId: 'loja', reviewId: id }, { kind: 'operator' });
+    await api.context.write((sql) =>
+      deleteStoreReview(sql, { storeId: 'loja', reviewId: id }, { kind: 'operator' }),
+    );
     expect((await api.app.inject({ url })).statusCode).toBe(410);
     expect(await api.media.list()).toEqual([]);
     expect(await readdir(api.mediaDir)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import type { Listing } from '../platform/database/person.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { placedKey } from './placed-keys.ts';
 
 interface VideoRow {
@@ -30,6 +31,7 @@ export async function eraseVideos(
   reviewIds: readonly number[],
 ): Promise<void> {
   await tx`DELETE FROM opinion_videos WHERE store_id = ${storeId} AND opinion_id = ANY (${[...reviewIds]})`;
+  raiseEvent('files.unused', { storeId });
 }
 
 /** Deletes the photos of reviews, which can identify people. The caller has counted them off. */
@@ -39,4 +41,5 @@ export async function erasePhotos(
   reviewIds: readonly number[],
 ): Promise<void> {
   await tx`DELETE FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ANY (${[...reviewIds]})`;
+  raiseEvent('files.unused', { storeId });
 }

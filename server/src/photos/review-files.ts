@@ -1,5 +1,6 @@
 import type { MediaStatus } from '@opina/contract/constants/media';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
 
 /** A video of a review, by the keys of its files. */
@@ -34,6 +35,7 @@ export async function setVideo(
   await tx`
     DELETE FROM opinion_videos
     WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND video <> ${video?.file ?? ''}`;
+  raiseEvent('files.unused', { storeId });
   if (video === null || video.file === before?.file) return;
   const { file, poster, type, bytes, durationMs, width, height } = video;
   await tx`
@@ -66,4 +68,5 @@ export async function deletePhotosExcept(
   await tx`
     DELETE FROM opinion_photos
     WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id <> ALL (${[...kept]}::bigint[])`;
+  raiseEvent('files.unused', { storeId });
 }

@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { changePhotoCounts } from '../products/summaries.ts';
 import { isShown } from './shown-media.ts';
 
@@ -105,6 +106,7 @@ export async function deletePhoto(
     WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${photoId}`;
   if (deleted.count === 0) return false;
   await countPhotos(tx, storeId, reviewId, review);
+  raiseEvent('files.unused', { storeId });
   return true;
 }
 
@@ -120,6 +122,7 @@ export async function deleteVideo(
   const deleted = await tx`
     DELETE FROM opinion_videos
     WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${videoId}`;
+  if (deleted.count > 0) raiseEvent('files.unused', { storeId });
   return deleted.count > 0;
 }
 

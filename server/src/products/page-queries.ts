@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { addStoreTags } from '../stores/tags.ts';
 import type { NewProduct } from './new-product.ts';
 
@@ -30,6 +31,8 @@ export async function fillProduct(
         OR (products.photos_urls = '{}' AND excluded.photos_urls <> '{}')
         OR (products.tags = '{}' AND excluded.tags <> '{}')
       RETURNING tags`;
-    await addStoreTags(tx, storeId, filled?.tags ?? []);
+    if (filled === undefined) return;
+    await addStoreTags(tx, storeId, filled.tags);
+    raiseEvent('content.changed', { storeId, productCode: code });
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { AddressHasher } from '../platform/core/visitor-hashes.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { hashWords, readEmail, readPageUrl, readQuestionText } from './rules.ts';
@@ -46,8 +47,8 @@ export async function askQuestion(
     windowMinutes: 60,
     addressHash: await hashAddress(storeId, network),
   };
-  const outcome = await write((sql) =>
-    insertQuestion(sql, {
+  const outcome = await write(async (sql) => {
+    const inserted = await insertQuestion(sql, {
       storeId,
       productCode,
       question,
@@ -55,8 +56,12 @@ export async function askQuestion(
       email,
       pageUrl: readPageUrl(request.url),
       flood,
-    }),
-  );
+    });
+    // One that was asked before may have any version, and the id of none.
+    if ('id' in inserted)
+      raiseEvent('row.changed', { storeId, kind: 'question', id: inserted.id, version: 1 });
+    return inserted;
+  });
   if ('refused' in outcome) throw new OpinaError('question.flood');
   return outcome;
 }

@@ -4,13 +4,12 @@ import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import { networkOf } from '../platform/network/network-of.ts';
 import { type AnswerContext, answerQuestion, getPrivateAnswer } from './answers.ts';
 import { type AskContext, askQuestion } from './ask.ts';
-import { changedQuestion } from './changed-question.ts';
 import { countStoreQuestions } from './inbox-counts.ts';
 import { pageRequest, readInboxRequest } from './inbox-request.ts';
-import type { StoreQuestion } from './queries.ts';
 import { listQuestionSuggestions, listQuestions } from './questions.ts';
 import {
   createStoreQuestion,
+  getChangedQuestion,
   getStoreQuestion,
   listQuestionInbox,
   listSimilarQuestions,
@@ -35,10 +34,6 @@ export function questionRoutes(
   | 'changeQuestionStatus'
   | 'answerStoreQuestion'
 > {
-  const announce = (storeId: string, question: StoreQuestion) => {
-    context.announce(changedQuestion(storeId, question.id, question.version));
-    return wireMerchantQuestion(question);
-  };
   return {
     listQuestions: async ({ query }) => ({
       items: await context.read((sql) =>
@@ -57,8 +52,8 @@ export function questionRoutes(
         ),
       },
     }),
-    askQuestion: async ({ query, body, client }) => {
-      const asked = await askQuestion(context, {
+    askQuestion: ({ query, body, client }) =>
+      askQuestion(context, {
         storeId: query.store_id,
         productCode: query.code,
         question: body.question,
@@ -66,11 +61,7 @@ export function questionRoutes(
         url: query.url,
         origin: client.origin,
         network: networkOf(client.address),
-      });
-      // One that was asked before may have any version, and the id of none.
-      context.announce(changedQuestion(query.store_id, asked.id, 1));
-      return asked;
-    },
+      }),
     getPrivateAnswer: ({ params, query, token }) =>
       context.write((sql) =>
         getPrivateAnswer(sql, {
@@ -101,8 +92,7 @@ export function questionRoutes(
       items: await context.write((sql) => listSimilarQuestions(sql, params.store_id, params.id)),
     }),
     createStoreQuestion: async ({ params, body }) =>
-      announce(
-        params.store_id,
+      wireMerchantQuestion(
         await context.write((sql) =>
           createStoreQuestion(sql, params.store_id, {
             productCode: body.product_code,
@@ -114,8 +104,7 @@ export function questionRoutes(
         ),
       ),
     changeQuestionStatus: async ({ params, body }) =>
-      announce(
-        params.store_id,
+      wireMerchantQuestion(
         await context.write((sql) =>
           setQuestionStatus(sql, params.store_id, params.id, body.status, body.if_version),
         ),
@@ -124,8 +113,9 @@ export function questionRoutes(
       const { answer, visibility = 'public', if_version: ifVersion } = body;
       // The link to a private answer is its asker's alone.
       await answerQuestion(context, params.store_id, params.id, { answer, visibility, ifVersion });
-      const question = await context.write((sql) => getStoreQuestion(sql, params.store_id, params.id));
-      return announce(params.store_id, question);
+      return wireMerchantQuestion(
+        await context.write((sql) => getChangedQuestion(sql, params.store_id, params.id)),
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import type { WireAnsweredQuestion } from '@opina/contract/entities/question';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Position } from '../platform/database/keyset.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { findPosition, type InboxPage, listInboxIds, type QuestionInboxFilters } from './inbox-queries.ts';
 import { checkQuestion, type UncheckedQuestion } from './new-question.ts';
 import {
@@ -90,13 +91,20 @@ export async function createStoreQuestion(
     status,
   });
   if (id === undefined) throw new OpinaError('question.source_id_taken');
-  return getStoreQuestion(sql, storeId, id);
+  return getChangedQuestion(sql, storeId, id);
 }
 
 /** Throws `question.unknown`. */
 export async function getStoreQuestion(sql: Sql, storeId: string, id: number): Promise<StoreQuestion> {
   const question = await findStoreQuestion(sql, storeId, id);
   if (question === undefined) throw new OpinaError('question.unknown');
+  return question;
+}
+
+/** A question that was changed, and raises that it was. Throws `question.unknown`. */
+export async function getChangedQuestion(sql: Sql, storeId: string, id: number): Promise<StoreQuestion> {
+  const question = await getStoreQuestion(sql, storeId, id);
+  raiseEvent('row.changed', { storeId, kind: 'question', id, version: question.version });
   return question;
 }
 
@@ -121,5 +129,5 @@ export async function setQuestionStatus(
   const outcome = await writeQuestionStatus(sql, storeId, id, { status, ifVersion });
   if (outcome === 'stale') throw new OpinaError('question.changed');
   if (outcome !== 'written') throw new OpinaError('question.unknown');
-  return getStoreQuestion(sql, storeId, id);
+  return getChangedQuestion(sql, storeId, id);
 }

@@ -6,6 +6,7 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
 import type { Listing, PersonKey } from '../platform/database/person.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 
 /** The ids of forms without an order that a person has sent, or has only typed the address into. An array. */
 export const formsOfPerson = (
@@ -58,6 +59,7 @@ export async function eraseForms(
     DELETE FROM open_forms
     WHERE store_id = ${storeId} AND (id = ANY (${formsOfPerson(tx, { storeId, email })}) OR opinion_id = ANY (${[...reviewIds]}))
     RETURNING id`;
+  raiseEvent('files.unused', { storeId });
   return erased.map(({ id }) => id);
 }
 
@@ -68,6 +70,7 @@ export async function eraseDraftsOf(
   reviewIds: readonly number[],
 ): Promise<void> {
   await tx`DELETE FROM review_drafts WHERE store_id = ${storeId} AND opinion_id = ANY (${[...reviewIds]})`;
+  raiseEvent('files.unused', { storeId });
 }
 
 /** Deletes drafts that nobody has gone on with, of all stores. Returns their number. */

@@ -1,16 +1,15 @@
 import { type ModerationReason, maxModerationNoteLength } from '@opina/contract/constants/moderation';
 import type { DecidedStatus } from '@opina/contract/constants/reviews';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
-import { removeUnusedFiles } from '../photos/media-files.ts';
-import type { MediaContext } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { cleanWithin, toPlainText } from '../platform/text/clean-text.ts';
 import { lengthOf } from '../platform/text/text-length.ts';
 import type { Actor } from './event-queries.ts';
 import type { ReviewKey } from './review-key.ts';
 import { decideReview, deleteReviews } from './status-queries.ts';
-import { getStoreReview } from './store-reviews.ts';
+import { getChangedReview } from './store-reviews.ts';
 
 /** What a store decides about a review. */
 export interface StoreDecision {
@@ -32,7 +31,7 @@ export async function changeReviewStatus(
   if (outcome === 'unknown') throw new OpinaError('opinion.unknown');
   if (outcome === 'stale') throw new OpinaError('opinion.changed');
   if (outcome === 'withdrawn') throw new OpinaError('opinion.withdrawn');
-  return getStoreReview(sql, storeId, reviewId);
+  return getChangedReview(sql, storeId, reviewId);
 }
 
 /** Programs that hid reviews before there were reasons go on without one. */
@@ -46,14 +45,12 @@ function readDecision({ status, reason, note: raw, ifVersion }: StoreDecision): 
 
 /** Throws `opinion.unknown`. */
 export async function deleteStoreReview(
-  context: MediaContext,
-  { storeId, reviewId }: ReviewKey,
+  sql: Sql,
+  { storeId, reviewId: id }: ReviewKey,
   actor: Actor,
 ): Promise<{ id: number }> {
-  const deleted = await context.write((sql) =>
-    sql.begin((tx) => deleteReviews(tx, storeId, [reviewId], actor)),
-  );
+  const deleted = await sql.begin((tx) => deleteReviews(tx, storeId, [id], actor));
   if (deleted === 0) throw new OpinaError('opinion.unknown');
-  await removeUnusedFiles(context, storeId);
-  return { id: reviewId };
+  raiseEvent('row.changed', { storeId, kind: 'opinion', id, version: null });
+  return { id };
 }

@@ -73,6 +73,8 @@ describe.each(testEngines)('queries that find reviews on $name', ({ name, open }
     await sql`
       INSERT INTO survey_answers (store_id, opinion_id, option_id, question_id, kind, product_code, created_at, counted)
       SELECT store_id, id, 1 + id % 5, 1, 'use_cases', product_code, created_at, true FROM opinions WHERE store_id = 's1'`;
+    // An index that grew row by row may have one level more than another, which costs more than sorting the reviews of a usual product.
+    if (name !== 'citus') await sql`REINDEX TABLE opinions`;
     await sql`VACUUM ANALYZE`;
     if (name !== 'citus') await markPages(sql);
   });

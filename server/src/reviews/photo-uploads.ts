@@ -9,7 +9,7 @@ import type { MediaContext } from '../platform/context.ts';
 import { isApiError, OpinaError } from '../platform/errors/opina-error.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
 import type { ReviewKey } from './review-key.ts';
-import { getStoreReview } from './store-reviews.ts';
+import { getChangedReview, getStoreReview } from './store-reviews.ts';
 
 /** One after the other, so that only one is in memory. */
 type Pictures = AsyncIterable<Uint8Array>;
@@ -57,7 +57,7 @@ async function addPictures(
     // What cannot be removed now is found by the sweep.
     await Promise.allSettled(unused.map(({ name }) => context.media.remove(name)));
   }
-  return context.write((sql) => getStoreReview(sql, storeId, reviewId));
+  return context.write((sql) => getChangedReview(sql, storeId, reviewId));
 }
 
 /** Fills `kept`, also when it throws. */

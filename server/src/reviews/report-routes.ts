@@ -1,7 +1,6 @@
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import { networkOf } from '../platform/network/network-of.ts';
-import { announceReview } from './changed-review.ts';
 import {
   closeReport,
   listReports,
@@ -26,7 +25,6 @@ export function reportRoutes(
           network: networkOf(client.address),
         },
       );
-      await announceReview(context, query.store_id, params.id);
       return { opinion_id: params.id };
     },
     listReports: async ({ params, query }) => {
@@ -44,12 +42,9 @@ export function reportRoutes(
         listReportsOfReview(sql, { storeId: params.store_id, reviewId: params.id }),
       ),
     }),
-    closeReport: async ({ params, body, tokenName: name }) => {
-      const report = await context.write((sql) =>
+    closeReport: ({ params, body, tokenName: name }) =>
+      context.write((sql) =>
         closeReport(sql, { storeId: params.store_id, id: params.id }, body.status, { kind: 'store', name }),
-      );
-      await announceReview(context, params.store_id, report.opinion_id);
-      return report;
-    },
+      ),
   };
 }

@@ -14,6 +14,7 @@ import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import type { Actor } from './event-queries.ts';
 import { findPosition } from './list-queries.ts';
+import { raiseReviewChanged } from './raise-changed.ts';
 import {
   insertReport,
   readReports,
@@ -59,9 +60,12 @@ export async function reportReview(
     addressHash: await hashAddress(storeId, network),
     perHour: reportsPerHour,
   };
-  const outcome = await write((sql) =>
-    insertReport(sql, storeId, reviewId, { reason, note: note || null, visitorHash, flood }),
-  );
+  const report = { reason, note: note || null, visitorHash, flood };
+  const outcome = await write(async (sql) => {
+    const inserted = await insertReport(sql, storeId, reviewId, report);
+    await raiseReviewChanged(sql, storeId, reviewId);
+    return inserted;
+  });
   if (outcome === 'flood') throw new OpinaError('report.flood');
   if (outcome === 'unknown') throw new OpinaError('opinion.unknown');
 }
@@ -104,6 +108,7 @@ export async function closeReport(
 ): Promise<WireReport> {
   const report = await updateReport(sql, storeId, id, { status, actor });
   if (report === undefined) throw new OpinaError('report.unknown');
+  await raiseReviewChanged(sql, storeId, report.opinionId);
   return wireReport(report);
 }
 

@@ -3,7 +3,6 @@ import { cursorOf } from '../platform/database/keyset.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks, pageLinks } from '../platform/http/calls/page-links.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
-import { announcerOf, changedReview } from './changed-review.ts';
 import { changeReviewStatus, deleteStoreReview } from './decide.ts';
 import { createDryRun } from './dry-run.ts';
 import { listEvents } from './events.ts';
@@ -38,7 +37,6 @@ export function reviewRoutes(
   | 'listOpinionEvents'
   | 'dryRunModeration'
 > {
-  const announce = announcerOf(context);
   const dryRun = createDryRun(context.write);
   return {
     listOpinions: async ({ query }) => {
@@ -64,25 +62,20 @@ export function reviewRoutes(
     listOtherOpinions: async ({ params }) => ({
       items: await context.write((sql) => listOtherReviews(sql, params.store_id, params.id)),
     }),
-    createStoreOpinion: async ({ params, body }) =>
-      announce(params.store_id, await context.write((sql) => createStoreReview(sql, params.store_id, body))),
+    createStoreOpinion: ({ params, body }) =>
+      context.write((sql) => createStoreReview(sql, params.store_id, body)),
     getStoreOpinion: ({ params }) => context.write((sql) => getStoreReview(sql, params.store_id, params.id)),
-    changeOpinionStatus: async ({ params, body, tokenName: name }) => {
-      const decided = await context.write((sql) =>
+    changeOpinionStatus: ({ params, body, tokenName: name }) =>
+      context.write((sql) =>
         changeReviewStatus(
           sql,
           keyOf(params),
           { ...body, ifVersion: body.if_version },
           { kind: 'store', name },
         ),
-      );
-      return announce(params.store_id, decided);
-    },
-    deleteStoreOpinion: async ({ params, tokenName }) => {
-      const deleted = await deleteStoreReview(context, keyOf(params), { kind: 'store', name: tokenName });
-      context.announce(changedReview(params.store_id, deleted.id, null));
-      return deleted;
-    },
+      ),
+    deleteStoreOpinion: ({ params, tokenName: name }) =>
+      context.write((sql) => deleteStoreReview(sql, keyOf(params), { kind: 'store', name })),
     listOpinionEvents: async ({ params }) => ({
       items: await context.write((sql) => listEvents(sql, params.store_id, params.id)),
     }),

@@ -3,6 +3,7 @@ import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { recordActivity } from '../activity/record.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { countReviewsOfProducts } from '../products/summaries.ts';
 import { countReviewsOfStore } from '../stores/summaries.ts';
 import { updateSurveySummaries } from '../surveys/writes.ts';
@@ -113,6 +114,7 @@ export async function deleteReviews(
   await insertEvents(tx, storeId, found, { actor, action: 'deleted' });
   await countVotesOf(tx, storeId, found, -1);
   await tx`DELETE FROM opinions WHERE store_id = ${storeId} AND id = ANY (${found})`;
+  raiseEvent('files.unused', { storeId });
   for (const { id, status } of reviews) {
     await recordActivity(tx, storeId, { subject: 'review', id, before: { status } });
   }

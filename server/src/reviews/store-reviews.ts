@@ -7,6 +7,7 @@ import { findPurchase } from '../orders/find-purchase.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Position } from '../platform/database/keyset.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
 import { readEarliest, readLatest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
@@ -112,6 +113,13 @@ export async function getStoreReview(sql: Sql, storeId: string, id: number): Pro
   return wireStoreReview(review);
 }
 
+/** A review that was changed, and raises that it was. Throws `opinion.unknown`. */
+export async function getChangedReview(sql: Sql, storeId: string, id: number): Promise<WireMerchantOpinion> {
+  const review = await getStoreReview(sql, storeId, id);
+  raiseEvent('row.changed', { storeId, kind: 'opinion', id, version: review.version });
+  return review;
+}
+
 /** Other reviews that are shown of a person. */
 const maxOthers = 20;
 
@@ -167,7 +175,7 @@ export async function createStoreReview(
   if (outcome === 'taken') throw new OpinaError('opinion.source_id_taken');
   const id = await findReviewBySource(sql, storeId, source, read.sourceId);
   if (id === undefined) throw new OpinaError('opinion.unknown');
-  return getStoreReview(sql, storeId, id);
+  return getChangedReview(sql, storeId, id);
 }
 
 /** The order a review was written for: the one it names, or one that its author bought the product with. */
@@ -202,7 +210,7 @@ export async function addReply(
   if (outcome === 'stale') throw new OpinaError('opinion.changed');
   if (outcome === 'too many') throw new OpinaError('comment.too_many');
   if (outcome !== 'written') throw new OpinaError('opinion.unknown');
-  return getStoreReview(sql, storeId, reviewId);
+  return getChangedReview(sql, storeId, reviewId);
 }
 
 /**
@@ -224,7 +232,7 @@ export async function changeReply(
   if (outcome === 'stale') throw new OpinaError('opinion.changed');
   if (outcome === 'reply unknown') throw new OpinaError('comment.unknown');
   if (outcome !== 'written') throw new OpinaError('opinion.unknown');
-  return getStoreReview(sql, storeId, reviewId);
+  return getChangedReview(sql, storeId, reviewId);
 }
 
 function readReply(raw: string): string {

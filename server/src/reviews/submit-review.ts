@@ -3,6 +3,7 @@ import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import { addPhotos } from '../photos/writes.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { placeProduct } from '../products/insert-products.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
@@ -11,6 +12,7 @@ import { insertEvents } from './event-queries.ts';
 import { applyVerdict, moderate } from './moderate.ts';
 import { writeNetwork, writeWordsHash } from './moderation-queries.ts';
 import { enqueueReviewEvents, notifyAuthor } from './notify.ts';
+import { raiseReviewChanged } from './raise-changed.ts';
 import { decideReview } from './status-queries.ts';
 import { assignSaleItem, insertSubmitted, keepPhotos, lockSubmitted, updateWords } from './submit-queries.ts';
 import type { EditedReview, ReviewContent, SubmittedReview } from './submitted-review.ts';
@@ -44,13 +46,14 @@ export async function submitReview(
   const status = await applyVerdict(tx, store, id, { verdict, isHeld: false });
   // Of a decision at once the author gets one mail, which has the link too.
   if (status === 'pending') await notifyAuthor(tx, store.id, id, 'review_received');
+  await raiseReviewChanged(tx, store.id, id);
+  raiseEvent('content.changed', { storeId: store.id, productCode: stored.productCode });
   return { id, status };
 }
 
 /**
  * Stores what the author of a review has changed. It passes the rules again, and is not shown until it is
- * published again. Rules alone never publish again what the store has refused or hidden. Call
- * `removeUnusedFiles` after the commit. Throws `opinion.unknown`, and the errors of `submitReview`.
+ * published again. Rules alone never publish again what the store has refused or hidden. Throws `opinion.unknown`, and the errors of `submitReview`.
  */
 export async function editReview(
   tx: TransactionSql,
@@ -73,13 +76,18 @@ export async function editReview(
   await writeParts(tx, store, id, stored);
   await enqueueReviewEvents(tx, store.id, id, 'review.submitted');
   const isHeld = before.status === 'refused' || before.status === 'hidden';
-  return { id, status: await applyVerdict(tx, store, id, { verdict, isHeld }) };
+  const status = await applyVerdict(tx, store, id, { verdict, isHeld });
+  await raiseReviewChanged(tx, store.id, id);
+  raiseEvent('content.changed', { storeId: store.id, productCode: before.productCode });
+  return { id, status };
 }
 
 /** Takes a review back for its author: it is no longer shown, and only its author can send it again. Throws `opinion.unknown`. */
 export async function withdrawReview(tx: TransactionSql, store: StoredStore, id: number): Promise<void> {
   const outcome = await decideReview(tx, store.id, id, { status: 'withdrawn', actor: author });
   if (outcome === 'unknown') throw new OpinaError('opinion.unknown');
+  await raiseReviewChanged(tx, store.id, id);
+  raiseEvent('content.changed', { storeId: store.id });
 }
 
 async function writeParts(

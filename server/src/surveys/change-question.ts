@@ -4,6 +4,7 @@ import type { WireSurveyDefinition } from '@opina/contract/entities/survey-defin
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import {
   deleteQuestion,
@@ -63,7 +64,9 @@ export async function changeSurveyQuestion(
     if (change.options) await replaceOptions(tx, storeId, id, options);
     await note(tx, storeId, { before, after: await readOne(tx, storeId, id) });
   });
-  return wireDefinition(await readOne(sql, storeId, id));
+  const changed = await readOne(sql, storeId, id);
+  raiseEvent('row.changed', { storeId, kind: 'survey_question', id, version: changed.version });
+  return wireDefinition(changed);
 }
 
 async function readOne(
@@ -189,6 +192,7 @@ export async function deleteSurveyQuestion(sql: Sql, storeId: string, id: number
     await deleteQuestion(tx, storeId, id);
     await note(tx, storeId, { before });
   });
+  raiseEvent('row.changed', { storeId, kind: 'survey_question', id, version: null });
   return { id };
 }
 

@@ -2,6 +2,7 @@ import type { SurveyAnswerKind } from '@opina/contract/constants/surveys';
 import type { WireSurveyDefinition } from '@opina/contract/entities/survey-definition';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import {
   readSurveyDefinitions,
@@ -50,6 +51,7 @@ export async function defineSurveyQuestion(
   });
   const [stored] = await readSurveyDefinitions(sql, storeId, { id });
   if (stored === undefined) throw new OpinaError('survey.question_invalid');
+  raiseEvent('row.changed', { storeId, kind: 'survey_question', id, version: stored.version });
   return wireDefinition(stored);
 }
 

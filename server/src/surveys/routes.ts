@@ -1,4 +1,3 @@
-import type { WireChangedRow } from '@opina/contract/entities/live';
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
@@ -26,23 +25,11 @@ export function surveyRoutes(
   | 'orderSurveyQuestions'
   | 'countSurveyAnswers'
 > {
-  const announce = (storeId: string, id: number, version: number | null) => {
-    const data: WireChangedRow = { kind: 'survey_question', id, version };
-    context.announce({ storeId, event: 'changed', key: `survey_question ${id}`, data });
-  };
   return {
-    changeSurveyQuestion: async ({ params, body }) => {
-      const changed = await context.write((sql) =>
-        changeSurveyQuestion(sql, params.store_id, params.id, body),
-      );
-      announce(params.store_id, changed.id, changed.version);
-      return changed;
-    },
-    deleteSurveyQuestion: async ({ params }) => {
-      const deleted = await context.write((sql) => deleteSurveyQuestion(sql, params.store_id, params.id));
-      announce(params.store_id, params.id, null);
-      return deleted;
-    },
+    changeSurveyQuestion: ({ params, body }) =>
+      context.write((sql) => changeSurveyQuestion(sql, params.store_id, params.id, body)),
+    deleteSurveyQuestion: ({ params }) =>
+      context.write((sql) => deleteSurveyQuestion(sql, params.store_id, params.id)),
     orderSurveyQuestions: ({ params, body }) =>
       context.write((sql) => orderSurveyQuestions(sql, params.store_id, body.ids)),
     countSurveyAnswers: async ({ params }) => {
@@ -75,11 +62,8 @@ export function surveyRoutes(
       );
       return { items, links: merchantLinks(query, hasMore) };
     },
-    defineSurveyQuestion: async ({ params, body }) => {
-      const defined = await context.write((sql) => defineSurveyQuestion(sql, params.store_id, body));
-      announce(params.store_id, defined.id, defined.version);
-      return defined;
-    },
+    defineSurveyQuestion: ({ params, body }) =>
+      context.write((sql) => defineSurveyQuestion(sql, params.store_id, body)),
     recordSurveyAnswers: ({ params, body }) =>
       context.write((sql) => recordSurveyAnswers(sql, params.store_id, params.id, body.option_ids)),
   };

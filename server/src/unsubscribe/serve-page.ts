@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { acceptedLocale } from '../platform/text/accepted-locale.ts';
 import type { Recipient } from './recipient-queries.ts';
 import { renderPage, renderUnknownLink, type UnsubscribeResult } from './render-page.ts';
 import { pageStyle } from './style.ts';
-import {
-  eraseRecipient,
-  findKept,
-  findRecipient,
-  resubscribe,
-  type UnsubscribeContext,
-  unsubscribe,
-} from './unsubscribing.ts';
+import { eraseRecipient, findKept, findRecipient, resubscribe, unsubscribe } from './unsubscribing.ts';
 
 /** The page has one style sheet, which is in it, and sends its forms to itself. */
 const policy = [
@@ -30,7 +24,7 @@ const oneClick = /List-Unsubscribe(=|"\s+)One-Click/;
 /** Runs work on the database of the store that a token is of, or undefined if the token is not one of this server. */
 type OnTokenStore = <T>(
   token: string,
-  work: (context: UnsubscribeContext) => Promise<T>,
+  work: (context: SuppressionContext) => Promise<T>,
 ) => Promise<T | undefined>;
 
 /** Serves the page where people unsubscribe. To fetch it changes nothing: mail scanners open all links. */
@@ -67,7 +61,7 @@ export function serveUnsubscribePages(app: FastifyInstance, onStore: OnTokenStor
 }
 
 async function act(
-  context: UnsubscribeContext,
+  context: SuppressionContext,
   recipient: Recipient,
   body: string,
 ): Promise<UnsubscribeResult> {

@@ -6,18 +6,11 @@ import {
   unsubscribeRecipient,
 } from '../mail/suppression/suppressions.ts';
 import { erasePerson } from '../personal-data/personal-data.ts';
-import type { Context } from '../platform/context.ts';
-import { type ReportChange, reportingChange } from '../platform/notices/change.ts';
-import { resetOf } from '../platform/notices/news.ts';
 import { countKept, type Kept, type Recipient, readAddresses, readRecipient } from './recipient-queries.ts';
-
-export interface UnsubscribeContext extends SuppressionContext, Pick<Context, 'announce'> {
-  readonly onReview: ReportChange | undefined;
-}
 
 /** The person of a link to unsubscribe; undefined if the token is not one. A person who was erased can still unsubscribe. */
 export async function findRecipient(
-  { tokens, write }: UnsubscribeContext,
+  { tokens, write }: SuppressionContext,
   token: string,
 ): Promise<Recipient | undefined> {
   const facts = await tokens.read('unsubscribe', token);
@@ -27,7 +20,7 @@ export async function findRecipient(
 
 /** How much the store keeps of the person; undefined if it no longer knows which of its data are theirs. */
 export async function findKept(
-  { write, hashEmail }: UnsubscribeContext,
+  { write, hashEmail }: SuppressionContext,
   recipient: Recipient,
 ): Promise<Kept | undefined> {
   const addresses = await write((sql) => readAddresses(sql, recipient));
@@ -39,14 +32,14 @@ export async function findKept(
 }
 
 /** Stops invitations and reminders to the person. */
-export async function unsubscribe({ write }: UnsubscribeContext, recipient: Recipient): Promise<void> {
+export async function unsubscribe({ write }: SuppressionContext, recipient: Recipient): Promise<void> {
   const { storeId, emailHash, invitationId } = recipient;
   await unsubscribeRecipient(write, storeId, emailHash);
   if (invitationId !== null) await write((sql) => markUnsubscribed(sql, storeId, invitationId, true));
 }
 
 /** Allows invitations again, to a person who had unsubscribed. */
-export async function resubscribe({ write }: UnsubscribeContext, recipient: Recipient): Promise<void> {
+export async function resubscribe({ write }: SuppressionContext, recipient: Recipient): Promise<void> {
   const { storeId, emailHash, invitationId } = recipient;
   await resubscribeRecipient(write, storeId, emailHash);
   if (invitationId !== null) await write((sql) => markUnsubscribed(sql, storeId, invitationId, false));
@@ -57,7 +50,7 @@ export async function resubscribe({ write }: UnsubscribeContext, recipient: Reci
  * forwarded. Returns whether it is their address.
  */
 export async function eraseRecipient(
-  context: UnsubscribeContext,
+  context: SuppressionContext,
   recipient: Recipient,
   request: { readonly email: string; readonly reviews: 'anonymise' | 'delete' },
 ): Promise<boolean> {
@@ -65,9 +58,7 @@ export async function eraseRecipient(
   const hash = await context.hashEmail(storeId, request.email);
   if (!isSame(hash, recipient.emailHash)) return false;
   await unsubscribe(context, recipient);
-  const erase = () => erasePerson(context, storeId, request);
-  await (context.onReview ? reportingChange(context.onReview, { storeId }, erase) : erase());
-  context.announce(resetOf(storeId));
+  await erasePerson(context, storeId, request);
   return true;
 }
 

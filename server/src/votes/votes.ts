@@ -2,7 +2,7 @@ import type { VoteAction } from '@opina/contract/constants/reviews';
 import type { Context } from '../platform/context.ts';
 import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitor-hashes.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import type { ReportChange } from '../platform/notices/change.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { type CountedVote, castVote } from './queries.ts';
@@ -11,8 +11,6 @@ export interface VoteContext extends Context {
   readonly hashVisitor: VisitorHasher;
   /** Undefined without rate limits. */
   readonly hashNetwork: NetworkHasher | undefined;
-  /** Called after a vote on a review of this product was counted. */
-  readonly onVote: ReportChange | undefined;
 }
 
 export interface VoteRequest {
@@ -48,7 +46,7 @@ export function nextVote(
 
 /** Throws `vote.flags_conflict`, `vote.network_limit`, `store.unknown`, `store.origin_refused`, `opinion.unknown`. */
 export async function voteReview(
-  { write, hashVisitor, hashNetwork, onVote }: VoteContext,
+  { write, hashVisitor, hashNetwork }: VoteContext,
   request: VoteRequest,
 ): Promise<CountedVote> {
   const { reviewId, storeId, unvote, change, visitor, origin } = request;
@@ -57,7 +55,7 @@ export async function voteReview(
   const visitorHash = await hashVisitor(visitor, reviewId);
   const outcome = await write(async (sql) => {
     if (storeId !== undefined) await requireStore(sql, storeId);
-    return castVote(sql, {
+    const cast = await castVote(sql, {
       reviewId,
       storeId,
       visitorHash,
@@ -65,10 +63,13 @@ export async function voteReview(
       isAccepted: (pageHosts) => acceptsOrigin(origin, pageHosts),
       next: (before) => nextVote(before, request),
     });
+    if (cast !== undefined && !('refused' in cast)) {
+      raiseEvent('content.changed', { storeId: cast.storeId, productCode: cast.productCode });
+    }
+    return cast;
   });
   if (outcome === undefined) throw new OpinaError('opinion.unknown');
   if ('refused' in outcome)
     throw new OpinaError(outcome.refused === 'origin' ? 'store.origin_refused' : 'vote.network_limit');
-  onVote?.(outcome);
   return outcome;
 }

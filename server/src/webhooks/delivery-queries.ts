@@ -8,7 +8,7 @@ import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { markQueued } from '../platform/database/waking-run.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 import { endRest, endSilentDeliveries } from './silence.ts';
 
 /** A row of the log. Without the payload, which may contain personal data. */
@@ -66,7 +66,7 @@ export async function insertTestEvent(
     );
     if (count >= maxWaitingTestEvents) return undefined;
     await endRest(tx, { storeId, endpointId });
-    markQueued();
+    raiseEvent('queue.filled', {});
     return oneRow(
       await tx<Delivery[]>`
       INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
@@ -96,7 +96,7 @@ export async function replay(
       return sending;
     }
     await endRest(tx, { storeId, endpointId });
-    markQueued();
+    raiseEvent('queue.filled', {});
     const after = { delivery: id, event: replayed.type };
     await recordActivity(tx, storeId, { subject: 'webhook', id: endpointId, after });
     return replayed;

@@ -3,7 +3,7 @@ import type { WebhookData } from '@opina/contract/entities/webhook-events';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { storedJson } from '../platform/database/stored-json.ts';
-import { markQueued } from '../platform/database/waking-run.ts';
+import { raiseEvent } from '../platform/events/events.ts';
 
 /**
  * Stores a delivery for each enabled endpoint of the store that takes events of this type. They are sent after the commit.
@@ -41,7 +41,7 @@ export async function enqueueEvents<Type extends WebhookEvent>(
   events: readonly WebhookData[Type][],
 ): Promise<void> {
   if (endpoints.length === 0 || events.length === 0) return;
-  markQueued();
+  raiseEvent('queue.filled', {});
   await tx`
     INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
     SELECT ${storeId}::text, endpoint_id, ${type}::text, payload

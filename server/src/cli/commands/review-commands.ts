@@ -146,14 +146,14 @@ async function reply({ store, review, text }: ReviewOptions & { text: string }):
 
 async function removePhoto({ store, review, photo }: ReviewOptions & { photo: number }): Promise<void> {
   await withContext(store, 'content', (context) =>
-    removeReviewPhoto(context, { storeId: store, reviewId: review }, photo, operator),
+    context.write((sql) => removeReviewPhoto(sql, { storeId: store, reviewId: review }, photo, operator)),
   );
   console.log(`Photo ${photo} of review ${review} is deleted.`);
 }
 
 async function removeVideo({ store, review, video }: ReviewOptions & { video: number }): Promise<void> {
   await withContext(store, 'content', (context) =>
-    removeReviewVideo(context, { storeId: store, reviewId: review }, video, operator),
+    context.write((sql) => removeReviewVideo(sql, { storeId: store, reviewId: review }, video, operator)),
   );
   console.log(`Video ${video} of review ${review} is deleted.`);
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxFormPhotos } from '@opina/contract/constants/review-form';
 import type { WireReviewDraft } from '@opina/contract/entities/review-form';
-import { removeUnusedFiles } from '../../photos/media-files.ts';
 import type { MediaContext } from '../../platform/context.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
@@ -91,7 +90,6 @@ export async function removeDraftPhoto(
     await deletePhoto(open, photo);
     return readDraft(open);
   });
-  await removeUnusedFiles(context, of.link.storeId);
   return wireDraft(draft);
 }
 

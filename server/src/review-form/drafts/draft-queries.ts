@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { raiseEvent } from '../../platform/events/events.ts';
 import { draftShowing } from '../../platform/media/media-addresses.ts';
 import type { DraftValues, VideoFacts } from '../form/form.ts';
 import type { DraftKey } from './draft-key.ts';
@@ -96,6 +97,7 @@ export async function deleteDraftFiles(
     DELETE FROM draft_files
     WHERE store_id = ${storeId} AND draft_id = ${draftId} AND kind = ANY (${[...kinds]})
       ${file === undefined ? tx`` : tx`AND file = ${file}`}`;
+  if (count > 0) raiseEvent('files.unused', { storeId });
   return count;
 }
 
@@ -110,4 +112,5 @@ export async function deleteSentDraft(
     UPDATE draft_files SET is_moved = true
     WHERE store_id = ${storeId} AND draft_id = ${draftId} AND file = ANY (${[...moved]})`;
   await tx`DELETE FROM review_drafts WHERE store_id = ${storeId} AND id = ${draftId}`;
+  raiseEvent('files.unused', { storeId });
 }

@@ -3,7 +3,6 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { maxVideoBytes, maxVideoSeconds } from '@opina/contract/constants/media';
 import type { WireReviewDraft } from '@opina/contract/entities/review-form';
-import { removeUnusedFiles } from '../../photos/media-files.ts';
 import type { MediaContext } from '../../platform/context.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
@@ -80,7 +79,6 @@ async function keepVideo(context: MediaContext, of: ItemOfLink, file: FileHandle
       info,
       bytes: source.size,
     });
-    await removeUnusedFiles(context, of.link.storeId);
     return draft;
   } catch (error) {
     // If the response of the database did not come, the row may exist: the sweep finds out.
@@ -144,7 +142,6 @@ export async function setDraftPoster(
       return { id: name, draft: wireDraft(await readDraft(open)) };
     }),
   );
-  await removeUnusedFiles(context, of.link.storeId);
   return draft;
 }
 
@@ -160,6 +157,5 @@ export async function removeDraftVideo(context: MediaContext, of: ItemOfLink): P
     await deleteDraftFiles(tx, form.store.id, id, { kinds: ['video', 'poster'] });
     return readDraft(open);
   });
-  await removeUnusedFiles(context, of.link.storeId);
   return wireDraft(draft);
 }

@@ -1,19 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
-import { type ReportChange, reportingChange } from '../../platform/notices/change.ts';
-import { announceReview } from '../../reviews/changed-review.ts';
 import { isEditLinkOf } from '../../reviews/edit-link.ts';
 import { withdrawReview } from '../../reviews/submit-review.ts';
 import { requireStore } from '../../stores/require-store.ts';
 
-interface WithdrawContext extends Pick<Context, 'write' | 'announce'> {
-  readonly onReview: ReportChange | undefined;
-}
-
 /** Takes a review back, with the link that edits it. Throws `review_form.unknown`, `review_form.expired`. */
 export async function withdrawByLink(
-  { write, announce, onReview }: WithdrawContext,
+  { write }: Pick<Context, 'write'>,
   { purpose, storeId, id, version, expiresAt }: Link,
 ): Promise<void> {
   if (purpose !== 'edit') throw new OpinaError('review_form.unknown');
@@ -21,11 +15,8 @@ export async function withdrawByLink(
     throw new OpinaError('review_form.unknown');
   }
   if (expiresAt.getTime() <= Date.now()) throw new OpinaError('review_form.expired');
-  const work = () =>
-    write(async (sql) => {
-      const store = await requireStore(sql, storeId);
-      await sql.begin((tx) => withdrawReview(tx, store, id));
-    });
-  await (onReview ? reportingChange(onReview, { storeId }, work) : work());
-  await announceReview({ write, announce }, storeId, id);
+  await write(async (sql) => {
+    const store = await requireStore(sql, storeId);
+    await sql.begin((tx) => withdrawReview(tx, store, id));
+  });
 }

@@ -17,15 +17,7 @@ import { checkCode } from '../open-forms/confirm.ts';
 import { requireOpenReviews } from '../open-forms/open-form.ts';
 import { endOpenForm, findReviewOf } from '../open-forms/open-form-queries.ts';
 import { countDraftBytes } from '../open-forms/unsent-files.ts';
-import {
-  afterSending,
-  check,
-  lockReviewer,
-  type Purchase,
-  type SentReview,
-  sentForm,
-  storeReview,
-} from './send-review.ts';
+import { check, lockReviewer, type Purchase, type SentReview, sentForm, storeReview } from './send-review.ts';
 
 /**
  * Sends the review of a form without an order: its address is confirmed by a code, or by the link in the mail. The same call
@@ -47,22 +39,20 @@ export async function confirmReview(
   );
   // After the commit: the try is counted.
   if (outcome === 'wrong') throw new OpinaError('review_form.code_invalid');
-  const { sent, productCode } = outcome;
-  if (productCode !== undefined) await afterSending(context, link.storeId, productCode, sent.id);
-  return sent;
+  return outcome;
 }
 
 async function confirm(
   tx: TransactionSql,
   form: Form,
   { code, networkHash }: Confirmation,
-): Promise<Confirmed | 'wrong'> {
+): Promise<WireSentForm | 'wrong'> {
   const [item] = form.items;
   if (form.kind !== 'open' || item === undefined) throw new OpinaError('review_form.unknown');
-  if (item.sent !== null) return { sent: sentForm(form, item, item.sent), productCode: undefined };
+  if (item.sent !== null) return sentForm(form, item, item.sent);
   requireConfirmable(form);
   if (!form.isConfirming && !(await checkCode(tx, form, code))) return 'wrong';
-  return { sent: await send({ tx, form, item }, networkHash), productCode: item.productCode };
+  return send({ tx, form, item }, networkHash);
 }
 
 /** Throws `review_form.expired`, `review_form.unknown`, `review_form.closed`. */
@@ -75,12 +65,6 @@ function requireConfirmable({ state, store }: Form): void {
 interface Confirmation {
   readonly code: string | undefined;
   readonly networkHash: Uint8Array | undefined;
-}
-
-interface Confirmed {
-  readonly sent: WireSentForm;
-  /** Undefined if nothing was changed. */
-  readonly productCode: string | undefined;
 }
 
 /** A person has one review of a product: another one is not stored, and gets the response of the first. */

@@ -3,15 +3,12 @@ import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { WireDraftChange, WireSentForm } from '@opina/contract/entities/review-form';
 import { reviewOfItem } from '../../invitations/items.ts';
 import { markReviewed } from '../../invitations/progress.ts';
-import { removeUnusedFiles } from '../../photos/media-files.ts';
 import { newPhoto } from '../../photos/new-photo.ts';
 import { orderPhotos, setVideo } from '../../photos/review-files.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
-import { findSharedCode } from '../../products/shared-codes.ts';
-import { announceReview } from '../../reviews/changed-review.ts';
 import { editReview, statusOfMedia, submitReview } from '../../reviews/submit-review.ts';
 import type { ReviewContent, SubmittedReview } from '../../reviews/submitted-review.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -44,8 +41,7 @@ export async function sendReview(
   network: string,
 ): Promise<WireSentForm> {
   const networkHash = await context.hashAddress?.(of.link.storeId, network);
-  let productCode: string | undefined;
-  const sent = await withItem(context, of, async (open) => {
+  return withItem(context, of, async (open) => {
     const { form, item } = open;
     const before = sentBefore(form, item);
     if (before !== undefined) return before;
@@ -53,7 +49,6 @@ export async function sendReview(
     if (form.kind === 'open') await refusePrograms(open);
     // A program that fills in every field learns nothing.
     if (form.kind === 'open' && website !== '') return sentForm(form, item, { id: null, status: 'confirm' });
-    productCode = item.productCode;
     const draftId = await mergeDraft(open.tx, draftKey(form, item), changedValues(change));
     const draft = await readDraft(open);
     const checked = await check(open, draft);
@@ -61,21 +56,6 @@ export async function sendReview(
     if (form.kind === 'edit') return sendEdit(open, { draft, draftId, checked });
     return sendNew(open, { draft, draftId, checked }, networkHash);
   });
-  if (productCode !== undefined) await afterSending(context, of.link.storeId, productCode, sent.id);
-  return sent;
-}
-
-/** Tells the parts that work on what was committed. */
-export async function afterSending(
-  context: FormContext,
-  storeId: string,
-  productCode: string,
-  reviewId: number | null,
-): Promise<void> {
-  const shown = await context.write((sql) => findSharedCode(sql, storeId, productCode));
-  context.onReview?.({ storeId, productCode: shown });
-  if (reviewId !== null) await announceReview(context, storeId, reviewId);
-  await removeUnusedFiles(context, storeId);
 }
 
 /** What the same call answered before. */

@@ -1,7 +1,7 @@
 import { transferPartBytes } from '@opina/contract/constants/transfers';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { markQueued } from '../../platform/database/waking-run.ts';
+import { raiseEvent } from '../../platform/events/events.ts';
 import { type ClaimedTransfer, owned } from './claim-queries.ts';
 import type { TransferKey } from './transfer.ts';
 
@@ -30,7 +30,7 @@ export function putPart(
       UPDATE transfers SET done = CASE WHEN ${bytes}::bigint = total THEN 0 ELSE ${bytes}::bigint END,
         state = CASE WHEN ${bytes}::bigint = total THEN 'waiting' ELSE state END, queued_at = now()
       WHERE store_id = ${storeId} AND id = ${id}`;
-    markQueued();
+    raiseEvent('queue.filled', {});
     return true;
   }) as Promise<boolean>;
 }

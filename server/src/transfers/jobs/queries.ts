@@ -3,7 +3,7 @@ import type { WireExportOptions, WireImportOptions } from '@opina/contract/entit
 import { recordActivity } from '../../activity/record.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { markQueued } from '../../platform/database/waking-run.ts';
+import { raiseEvent } from '../../platform/events/events.ts';
 import { columnsOf, type Transfer, type TransferDetail, type TransferKey } from './transfer.ts';
 
 const shownTransfers = 50;
@@ -61,7 +61,7 @@ export function insertTransfer(sql: Sql, transfer: NewTransfer): Promise<number 
         after: { file_name: fileName, ...options },
       });
     }
-    markQueued();
+    raiseEvent('queue.filled', {});
     return id;
   }) as Promise<number | undefined>;
 }
@@ -97,7 +97,7 @@ export function queueStep(
         after: { file_name: queued.fileName, state: 'begun' },
       });
     }
-    markQueued();
+    raiseEvent('queue.filled', {});
     return queued !== undefined;
   }) as Promise<boolean>;
 }
@@ -140,7 +140,7 @@ export function cancel(sql: Sql, key: TransferKey): Promise<boolean> {
       before: { state },
       after: { state: 'cancelled' },
     });
-    markQueued();
+    raiseEvent('queue.filled', {});
     return true;
   }) as Promise<boolean>;
 }
