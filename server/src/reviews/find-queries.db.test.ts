@@ -73,9 +73,9 @@ describe.each(testEngines)('queries that find reviews on $name', ({ name, open }
     await sql`
       INSERT INTO survey_answers (store_id, opinion_id, option_id, question_id, kind, product_code, created_at, counted)
       SELECT store_id, id, 1 + id % 5, 1, 'use_cases', product_code, created_at, true FROM opinions WHERE store_id = 's1'`;
+    await sql`VACUUM ANALYZE`;
     // An index that grew row by row may have one level more than another, which costs more than sorting the reviews of a usual product.
     if (name !== 'citus') await sql`REINDEX TABLE opinions`;
-    await sql`VACUUM ANALYZE`;
     if (name !== 'citus') await markPages(sql);
   });
   afterAll(() => database.close());
@@ -120,6 +120,14 @@ describe.each(testEngines)('queries that find reviews on $name', ({ name, open }
     return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   };
 
+  /** What may keep the planner from an index. */
+  const whyNot = async (index: string) => {
+    const found = await database.sql`
+      SELECT relname, relpages, relallvisible, indisvalid, indcheckxmin FROM pg_class LEFT JOIN pg_index ON indexrelid = pg_class.oid
+      WHERE relname IN ('opinions', ${index})`;
+    return JSON.stringify(found);
+  };
+
   it.each(plans)('find words by their index whatever the product', async () => {
     const { text } = statement({ ...newest, search: 'raridade do tecido' }, 'words', ['s2', 'p2', 4, 0]);
     const plan = await commonPlan(text, "'s2', 'p2', 4, 0, ARRAY[1, 2, 3, 4, 5], 'raridade do tecido'");
@@ -129,7 +137,7 @@ describe.each(testEngines)('queries that find reviews on $name', ({ name, open }
   it.each(plans)('read positive reviews by votes in their order whatever the product', async () => {
     const text = reviewIds({ order: 'votes', positive: true }, 'LIMIT $3::int OFFSET $4::int');
     const plan = await commonPlan(text, "'s2', 'p2', 4, 0");
-    expect(plan).toContain('opinions_by_votes');
+    expect(plan, await whyNot('opinions_by_votes')).toContain('opinions_by_votes');
     expect(plan).not.toContain('Sort');
   });
 
