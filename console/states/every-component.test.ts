@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const sourcesOf = (path: string) =>
-  readdirSync(folder + path)
+  readdirSync(folder + path, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .map((file) => readFileSync(`${folder}${path}/${file}`, 'utf8'));
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { RefuseDialogProps } from './decisions/refuse-dialog.tsx';
 import type { KeysDialogProps } from './keys-dialog.tsx';
-import type { RefuseDialogProps } from './refuse-dialog.tsx';
 
 const loadDialog = () => import('../overlays/dialog.tsx');
 const loadKeys = () => import('./keys-dialog.tsx');
-const loadRefuse = () => import('./refuse-dialog.tsx');
+const loadRefuse = () => import('./decisions/refuse-dialog.tsx');
 const AllKeys = lazy(() => loadKeys().then((file) => ({ default: file.AllKeys })));
 const AskWhy = lazy(() => loadRefuse().then((file) => ({ default: file.AskWhy })));
 

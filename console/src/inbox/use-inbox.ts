@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { LoadedList } from './use-loaded-list.ts';
-import { useMarks } from './use-marks.ts';
+import type { LoadedList } from './list/use-loaded-list.ts';
+import { useMarks } from './list/use-marks.ts';
 
 interface InboxOptions<T extends { readonly id: number }, Decision> {
   readonly list: LoadedList<T>;

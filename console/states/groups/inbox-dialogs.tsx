@@ -1,8 +1,8 @@
 import { KeysDialog, RefuseDialog } from '../../src/inbox/lazy-dialogs.tsx';
-import { ManageViewsDialog } from '../../src/inbox/manage-views-dialog.tsx';
-import { SaveViewDialog } from '../../src/inbox/save-view-dialog.tsx';
 import { SavedReplies } from '../../src/inbox/saved-replies.tsx';
-import { SavedViews } from '../../src/inbox/saved-views.tsx';
+import { ManageViewsDialog } from '../../src/inbox/views/manage-views-dialog.tsx';
+import { SaveViewDialog } from '../../src/inbox/views/save-view-dialog.tsx';
+import { SavedViews } from '../../src/inbox/views/saved-views.tsx';
 import { nothing, type States } from '../component-state.ts';
 import type { Sample } from '../sample/texts.ts';
 

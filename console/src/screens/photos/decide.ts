@@ -2,7 +2,7 @@ import type { MediaStatus } from '@opina/contract/constants/media';
 import type { ModerationReason } from '@opina/contract/constants/moderation';
 import { listOfMedia } from '@opina/contract/shown-media';
 import { call } from '../../api/call.ts';
-import type { ItemRules } from '../../inbox/item-rules.ts';
+import type { ItemRules } from '../../inbox/decisions/item-rules.ts';
 import { type MediaItem, mediaItem, withReviewOf } from './media-item.ts';
 
 interface ReviewDecision {

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { PhotosSearch } from '../../addresses/photos-search.ts';
-import { useDecisions } from '../../inbox/use-decisions.ts';
+import { useDecisions } from '../../inbox/decisions/use-decisions.ts';
+import { useLoadedList } from '../../inbox/list/use-loaded-list.ts';
 import { useInbox } from '../../inbox/use-inbox.ts';
-import { useLoadedList } from '../../inbox/use-loaded-list.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { type Decision, mediaRules } from './decide.ts';
 import { addressOf, type MediaItem, readAddress } from './media-item.ts';

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { ListEnd, MarkAll } from '../../inbox/list-ends.tsx';
+import { ListEnd, MarkAll } from '../../inbox/list/list-ends.tsx';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { Empty, LoadError, Skeleton } from '../../ui/states.tsx';

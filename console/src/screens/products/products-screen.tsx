@@ -7,7 +7,7 @@ import { Package } from 'lucide-react';
 import { useCallback } from 'react';
 import { defaultSort, productsSearch } from '../../addresses/products-search.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
-import { SearchBox } from '../../inbox/search-box.tsx';
+import { SearchBox } from '../../inbox/filters/search-box.tsx';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { useFormats } from '../../text/formats.ts';

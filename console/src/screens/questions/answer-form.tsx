@@ -1,9 +1,9 @@
 import { maxAnswerLength } from '@opina/contract/constants/questions';
 import type { FormEvent } from 'react';
 import { call } from '../../api/call.ts';
-import { ChangeError } from '../../inbox/change-error.tsx';
+import { ChangeError } from '../../inbox/decisions/change-error.tsx';
+import { useChange } from '../../inbox/decisions/use-change.ts';
 import { SavedReplies } from '../../inbox/saved-replies.tsx';
-import { useChange } from '../../inbox/use-change.ts';
 import { WritingField } from '../../inbox/writing-field.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { showToast } from '../../toasts/toast-store.ts';

@@ -1,6 +1,6 @@
 import type { Status } from '@opina/contract/constants/reviews';
 import { call } from '../../api/call.ts';
-import type { ItemRules } from '../../inbox/item-rules.ts';
+import type { ItemRules } from '../../inbox/decisions/item-rules.ts';
 import type { Question } from './question-queries.ts';
 
 export interface Decision {

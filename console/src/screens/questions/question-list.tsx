@@ -1,7 +1,7 @@
 import type { QuestionsSearch } from '../../addresses/questions-search.ts';
-import { InboxList } from '../../inbox/inbox-list.tsx';
-import type { LoadedList } from '../../inbox/use-loaded-list.ts';
-import type { Marks } from '../../inbox/use-marks.ts';
+import { InboxList } from '../../inbox/list/inbox-list.tsx';
+import type { LoadedList } from '../../inbox/list/use-loaded-list.ts';
+import type { Marks } from '../../inbox/list/use-marks.ts';
 import { useSame } from '../../inbox/use-same.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { isFiltered } from './is-filtered.ts';

@@ -1,10 +1,10 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../frame/page-title.ts';
-import { BulkBar } from '../../inbox/bulk-bar.tsx';
 import { InboxLayout } from '../../inbox/inbox-layout.tsx';
 import { KeysButton } from '../../inbox/keys-button.tsx';
 import { KeysDialog, useDialogsAtHand } from '../../inbox/lazy-dialogs.tsx';
+import { BulkBar } from '../../inbox/list/bulk-bar.tsx';
 import { useKeys } from '../../inbox/use-keys.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';

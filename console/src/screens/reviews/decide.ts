@@ -1,7 +1,7 @@
 import type { ModerationReason } from '@opina/contract/constants/moderation';
 import type { DecidedStatus } from '@opina/contract/constants/reviews';
 import { call } from '../../api/call.ts';
-import type { ItemRules } from '../../inbox/item-rules.ts';
+import type { ItemRules } from '../../inbox/decisions/item-rules.ts';
 import type { Review } from './review-queries.ts';
 
 export interface Decision {

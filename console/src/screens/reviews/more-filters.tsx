@@ -2,7 +2,7 @@ import { locales } from '@opina/contract/constants/locales';
 import { moderationReasons } from '@opina/contract/constants/moderation';
 import { reviewSources } from '@opina/contract/constants/reviews';
 import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
-import { ChoiceSelect } from '../../inbox/choice-select.tsx';
+import { ChoiceSelect } from '../../inbox/filters/choice-select.tsx';
 import { useInboxTexts } from '../../inbox/inbox-texts.ts';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { ProductField } from '../../ui/product-field.tsx';

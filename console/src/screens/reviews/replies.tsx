@@ -1,9 +1,9 @@
 import { maxReplyLength } from '@opina/contract/constants/reviews';
 import { type FormEvent, type Ref, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ChangeError } from '../../inbox/change-error.tsx';
+import { ChangeError } from '../../inbox/decisions/change-error.tsx';
+import { useChange } from '../../inbox/decisions/use-change.ts';
 import { SavedReplies } from '../../inbox/saved-replies.tsx';
-import { useChange } from '../../inbox/use-change.ts';
 import { useDraft } from '../../inbox/use-draft.ts';
 import { WritingField, withInserted } from '../../inbox/writing-field.tsx';
 import { useStore } from '../../session/store-context.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Image, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
-import { InboxRow } from '../../inbox/inbox-row.tsx';
+import { InboxRow } from '../../inbox/list/inbox-row.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { useFormats } from '../../text/formats.ts';
 import { Badge, kindOfStatus } from '../../ui/badge.tsx';

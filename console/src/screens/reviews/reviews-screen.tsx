@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
 import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../frame/page-title.ts';
-import { BulkBar } from '../../inbox/bulk-bar.tsx';
 import { InboxLayout } from '../../inbox/inbox-layout.tsx';
 import { KeysButton } from '../../inbox/keys-button.tsx';
 import { KeysDialog, RefuseDialog, useDialogsAtHand } from '../../inbox/lazy-dialogs.tsx';
+import { BulkBar } from '../../inbox/list/bulk-bar.tsx';
 import { useKeys } from '../../inbox/use-keys.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';

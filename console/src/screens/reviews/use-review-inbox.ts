@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
-import { useDecisions } from '../../inbox/use-decisions.ts';
+import { useDecisions } from '../../inbox/decisions/use-decisions.ts';
 import { useInbox } from '../../inbox/use-inbox.ts';
 import { type Decision, reviewRules } from './decide.ts';
 import { useReviewsTexts } from './reviews-texts.ts';

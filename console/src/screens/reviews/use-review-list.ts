@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
-import { useLoadedList } from '../../inbox/use-loaded-list.ts';
+import { useLoadedList } from '../../inbox/list/use-loaded-list.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { defaultStatus } from './review-filter-values.ts';
 import { type Review, reviewListQuery, reviewQuery } from './review-queries.ts';

@@ -5,7 +5,7 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { AccountMenu } from '../../frame/account-menu.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';
-import { SearchBox } from '../../inbox/search-box.tsx';
+import { SearchBox } from '../../inbox/filters/search-box.tsx';
 import { useDraft } from '../../inbox/use-draft.ts';
 import '../../inbox/inbox.css';
 import './stores.css';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type InvitationsSearch, listedInvitationStatuses } from '../../../addresses/invitations-search.ts';
-import { FilterFields } from '../../../inbox/filter-fields.tsx';
+import { FilterFields } from '../../../inbox/filters/filter-fields.tsx';
+import { SearchBox } from '../../../inbox/filters/search-box.tsx';
+import { StatusTabs } from '../../../inbox/filters/status-tabs.tsx';
 import { useInboxTexts } from '../../../inbox/inbox-texts.ts';
-import { SearchBox } from '../../../inbox/search-box.tsx';
-import { StatusTabs } from '../../../inbox/status-tabs.tsx';
 import { useStore } from '../../../session/store-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useInvitationsTexts } from '../invitations-texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { InvitationsSearch } from '../../../addresses/invitations-search.ts';
-import { InboxRow } from '../../../inbox/inbox-row.tsx';
+import { InboxRow } from '../../../inbox/list/inbox-row.tsx';
 import { useStore } from '../../../session/store-context.tsx';
 import { useZonedTime } from '../../../text/zoned-time.ts';
 import { Badge } from '../../../ui/badge.tsx';

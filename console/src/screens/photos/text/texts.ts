@@ -1,6 +1,6 @@
 import type { MediaKind, MediaList } from '@opina/contract/constants/media';
-import type { DecisionTexts } from '../../../inbox/item-rules.ts';
-import type { RefuseTexts } from '../../../inbox/refuse-dialog.tsx';
+import type { DecisionTexts } from '../../../inbox/decisions/item-rules.ts';
+import type { RefuseTexts } from '../../../inbox/decisions/refuse-dialog.tsx';
 
 /** Words of the wall of photos and videos. */
 export interface PhotosTexts extends DecisionTexts, RefuseTexts {

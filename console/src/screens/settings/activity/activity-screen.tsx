@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { Section } from '../../../forms/section.tsx';
-import { StatusTabs } from '../../../inbox/status-tabs.tsx';
+import { StatusTabs } from '../../../inbox/filters/status-tabs.tsx';
 import { useStore } from '../../../session/store-context.tsx';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';
 import { Button } from '../../../ui/button.tsx';

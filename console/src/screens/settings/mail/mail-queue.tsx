@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { FormError } from '../../../forms/form-error.tsx';
 import { Section } from '../../../forms/section.tsx';
 import { useSend } from '../../../forms/use-send.ts';
-import { StatusTabs } from '../../../inbox/status-tabs.tsx';
+import { StatusTabs } from '../../../inbox/filters/status-tabs.tsx';
 import { mailCountsQuery } from '../../../query/counts.ts';
 import { useStore } from '../../../session/store-context.tsx';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';

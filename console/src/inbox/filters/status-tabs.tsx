@@ -1,7 +1,7 @@
-import './inbox.css';
+import '../inbox.css';
 import type { ReactNode } from 'react';
-import { useFormats } from '../text/formats.ts';
-import { useCurrentInView } from '../ui/use-current-in-view.ts';
+import { useFormats } from '../../text/formats.ts';
+import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 
 interface StatusTabsProps<Status extends string> {
   readonly label: string;

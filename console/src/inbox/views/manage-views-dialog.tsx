@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { Dialog } from '../overlays/lazy-dialog.tsx';
-import { type SavedView, savedViewsQuery } from '../query/saved-views.ts';
-import { useStore } from '../session/store-context.tsx';
-import { useCommonTexts } from '../text/common/common-texts.ts';
-import { errorText } from '../text/error-text.ts';
-import { showToast } from '../toasts/toast-store.ts';
-import { Button } from '../ui/button.tsx';
-import { useInboxTexts } from './inbox-texts.ts';
+import { call } from '../../api/call.ts';
+import { Dialog } from '../../overlays/lazy-dialog.tsx';
+import { type SavedView, savedViewsQuery } from '../../query/saved-views.ts';
+import { useStore } from '../../session/store-context.tsx';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { errorText } from '../../text/error-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useInboxTexts } from '../inbox-texts.ts';
 
 interface ManageViewsDialogProps {
   readonly views: readonly SavedView[];

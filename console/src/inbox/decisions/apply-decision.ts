@@ -1,9 +1,9 @@
-import type { CommonTexts } from '../text/common/texts.ts';
-import { errorText } from '../text/error-text.ts';
-import { showToast } from '../toasts/toast-store.ts';
+import type { CommonTexts } from '../../text/common/texts.ts';
+import { errorText } from '../../text/error-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import type { InboxTexts } from '../text/texts.ts';
 import { decideItems, type Place } from './decide-items.ts';
 import type { DecisionTexts, InboxItem } from './item-rules.ts';
-import type { InboxTexts } from './text/texts.ts';
 
 export interface Telling {
   readonly common: CommonTexts;

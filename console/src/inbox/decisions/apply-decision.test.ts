@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { CallError } from '../api/call-error.ts';
-import { texts as common } from '../text/common/en.ts';
+import { CallError } from '../../api/call-error.ts';
+import { texts as common } from '../../text/common/en.ts';
 import { keys, openInbox } from './inbox-with-decisions.ts';
 
 const conflict = new CallError('opinion.changed', 409, 'Changed.');

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useCommonTexts } from '../text/common/common-texts.ts';
-import { Empty, LoadError, Skeleton } from '../ui/states.tsx';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { Empty, LoadError, Skeleton } from '../../ui/states.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { ListEnd, MarkAll } from './list-ends.tsx';
 import type { ListRows } from './list-rows.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MenuButton } from '../overlays/menu-button.tsx';
-import { type SavedView, savedViewsQuery } from '../query/saved-views.ts';
-import { useStore } from '../session/store-context.tsx';
-import { useInboxTexts } from './inbox-texts.ts';
+import { MenuButton } from '../../overlays/menu-button.tsx';
+import { type SavedView, savedViewsQuery } from '../../query/saved-views.ts';
+import { useStore } from '../../session/store-context.tsx';
+import { useInboxTexts } from '../inbox-texts.ts';
 
 const SaveViewDialog = lazy(() =>
   import('./save-view-dialog.tsx').then((file) => ({ default: file.SaveViewDialog })),

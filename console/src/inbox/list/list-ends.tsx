@@ -1,8 +1,8 @@
-import { useCommonTexts } from '../text/common/common-texts.ts';
-import { errorText } from '../text/error-text.ts';
-import { Button } from '../ui/button.tsx';
-import { CheckField } from '../ui/field.tsx';
-import { useInboxTexts } from './inbox-texts.ts';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { errorText } from '../../text/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { useInboxTexts } from '../inbox-texts.ts';
 import type { LoadedList } from './use-loaded-list.ts';
 import type { Marks } from './use-marks.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useStore } from '../session/store-context.tsx';
-import { useCommonTexts } from '../text/common/common-texts.ts';
-import { errorText } from '../text/error-text.ts';
-import { showToast } from '../toasts/toast-store.ts';
-import { useInboxTexts } from './inbox-texts.ts';
+import { useStore } from '../../session/store-context.tsx';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { errorText } from '../../text/error-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { useInboxTexts } from '../inbox-texts.ts';
 import type { DecisionTexts, InboxItem, ItemRules } from './item-rules.ts';
 
 export interface Progress {

@@ -3,12 +3,12 @@ import {
   maxModerationNoteLength,
   moderationReasons,
 } from '@opina/contract/constants/moderation';
-import { Dialog } from '../overlays/lazy-dialog.tsx';
-import { useStore } from '../session/store-context.tsx';
-import { useCommonTexts } from '../text/common/common-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { useDraft } from './use-draft.ts';
+import { Dialog } from '../../overlays/lazy-dialog.tsx';
+import { useStore } from '../../session/store-context.tsx';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useDraft } from '../use-draft.ts';
 
 export interface RefuseTexts {
   readonly refuseTitle: Readonly<Record<'refused' | 'hidden', (count: number) => string>>;

@@ -1,11 +1,11 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { keepNewer, keepNewerItem } from '../query/inbox-list.ts';
-import { texts as common } from '../text/common/en.ts';
-import { closeToast, currentToasts } from '../toasts/toast-store.ts';
+import { keepNewer, keepNewerItem } from '../../query/inbox-list.ts';
+import { texts as common } from '../../text/common/en.ts';
+import { closeToast, currentToasts } from '../../toasts/toast-store.ts';
+import { texts as inbox } from '../text/en.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { ItemRules } from './item-rules.ts';
-import { texts as inbox } from './text/en.ts';
 
 interface Item {
   readonly id: number;

@@ -1,7 +1,7 @@
-import { type CallErrorCode, hasCode } from '../api/call-error.ts';
-import { useCommonTexts } from '../text/common/common-texts.ts';
-import { errorText } from '../text/error-text.ts';
-import { Notice } from '../ui/notice.tsx';
+import { type CallErrorCode, hasCode } from '../../api/call-error.ts';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { errorText } from '../../text/error-text.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 interface ChangeErrorProps {
   /** Undefined: nothing failed, and nothing is shown. */

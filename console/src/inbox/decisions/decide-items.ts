@@ -1,10 +1,10 @@
 import type { maxCounted } from '@opina/contract/constants/inbox';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallError, hasCode } from '../api/call-error.ts';
-import { holdPage } from '../query/hold-page.ts';
-import type { Item, List } from '../query/inbox-list.ts';
-import { countsKey, groupKey, oneKey, putItems } from '../query/item-cache.ts';
-import { beginDecision, lastSettled, lastUnderWay, type UnderWay } from '../query/under-way.ts';
+import { CallError, hasCode } from '../../api/call-error.ts';
+import { holdPage } from '../../query/hold-page.ts';
+import type { Item, List } from '../../query/inbox-list.ts';
+import { countsKey, groupKey, oneKey, putItems } from '../../query/item-cache.ts';
+import { beginDecision, lastSettled, lastUnderWay, type UnderWay } from '../../query/under-way.ts';
 import { inParallel } from './in-parallel.ts';
 import type { InboxItem, ItemRules } from './item-rules.ts';
 

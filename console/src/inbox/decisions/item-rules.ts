@@ -1,5 +1,5 @@
-import type { CallErrorCode } from '../api/call-error.ts';
-import type { ItemGroup } from '../query/item-cache.ts';
+import type { CallErrorCode } from '../../api/call-error.ts';
+import type { ItemGroup } from '../../query/item-cache.ts';
 
 /** What the inboxes need of a review or a question. */
 export interface InboxItem {

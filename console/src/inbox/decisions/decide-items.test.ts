@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CallError } from '../api/call-error.ts';
-import { createRefresh } from '../live/refresh.ts';
+import { CallError } from '../../api/call-error.ts';
+import { createRefresh } from '../../live/refresh.ts';
 import { keys, openInbox, storeId } from './inbox-with-decisions.ts';
 
 const conflict = new CallError('opinion.changed', 409, 'Changed.');

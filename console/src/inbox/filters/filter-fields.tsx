@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { useInboxTexts } from './inbox-texts.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { Button } from '../../ui/button.tsx';
+import { useInboxTexts } from '../inbox-texts.ts';
+import { useIsWide } from '../use-is-wide.ts';
 
 interface FilterFieldsProps {
   /** The field that is always shown. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasCode } from '../api/call-error.ts';
-import { oneKey, storeItem } from '../query/item-cache.ts';
-import { useStore } from '../session/store-context.tsx';
+import { hasCode } from '../../api/call-error.ts';
+import { oneKey, storeItem } from '../../query/item-cache.ts';
+import { useStore } from '../../session/store-context.tsx';
 import type { InboxItem, ItemRules } from './item-rules.ts';
 
 interface RowParams {

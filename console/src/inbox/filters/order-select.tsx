@@ -1,5 +1,5 @@
 import { listOrders } from '@opina/contract/constants/inbox';
-import { useInboxTexts } from './inbox-texts.ts';
+import { useInboxTexts } from '../inbox-texts.ts';
 
 interface OrderSelectProps {
   /** Undefined: the newest first. */

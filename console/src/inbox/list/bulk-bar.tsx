@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCommonTexts } from '../text/common/common-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { useInboxTexts } from './inbox-texts.ts';
-import type { Progress } from './use-decisions.ts';
+import { useCommonTexts } from '../../text/common/common-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Progress } from '../decisions/use-decisions.ts';
+import { useInboxTexts } from '../inbox-texts.ts';
 
 interface BulkBarProps {
   readonly count: number;
