@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { tiers } from '../scripts/test-run/tiers.ts';
 import { scaled } from '../scripts/test-run/time-limits.ts';
-import { chromiumForTests } from './support/chromium.ts';
-import { demoServer, isMainProcess } from './support/demo-server.ts';
+import { chromiumForTests } from './support/servers/chromium.ts';
+import { demoServer, isMainProcess } from './support/servers/demo-server.ts';
 
 const { executablePath, env, origin } = await chromiumForTests();
 if (isMainProcess) process.stdout.write(`Chromium: ${executablePath} (${origin})\n`);

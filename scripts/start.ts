@@ -4,7 +4,7 @@
  */
 import { startDemoStore } from '@opina/demo-store/server';
 import type { AppContext } from '@opina/server/app/create-context';
-import { readSettings } from '@opina/server/app/settings';
+import { readSettings } from '@opina/server/app/settings/settings';
 import { startServer } from '@opina/server/app/start-server';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { buildIfStale } from './build/build.ts';

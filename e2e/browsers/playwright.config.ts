@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
-import { demoServer } from '../support/demo-server.ts';
+import { demoServer } from '../support/servers/demo-server.ts';
 import { browserNames } from './drivers/installed.ts';
 
 /** The journeys of a shopper in other browsers than Chromium. `npm run test:browsers` chooses the installed ones. */

@@ -1,6 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { csvFile, openTransfers, told } from '../support/console-page.ts';
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { csvFile, openTransfers, told } from '../support/page-objects/console-page.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 

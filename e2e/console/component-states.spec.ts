@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { serveStates } from '../../console/states/serve-states.ts';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
+import { componentViolationsOn } from '../support/measures/violations.ts';
 import { expect, test } from '../support/test.ts';
-import { componentViolationsOn } from '../support/violations.ts';
 
 test.use({ reducedMotion: 'reduce' });
 // One server for all tests of the file.

@@ -1,7 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { told } from '../support/console-page.ts';
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { told } from '../support/page-objects/console-page.ts';
 import { pendingReviews } from '../support/pending-reviews.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });

@@ -1,5 +1,10 @@
-import { csvFile, makeFirstAccount, openTransfers, told } from '../support/console-page.ts';
-import { type ConsoleServer, joinStore, password, startConsoleServer } from '../support/console-server.ts';
+import { csvFile, makeFirstAccount, openTransfers, told } from '../support/page-objects/console-page.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  password,
+  startConsoleServer,
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
-import { type ConsoleServer, joinStore, startConsoleServer } from '../support/console-server.ts';
 import { pendingReviews } from '../support/pending-reviews.ts';
+import { type ConsoleServer, joinStore, startConsoleServer } from '../support/servers/console-server.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });

@@ -1,10 +1,15 @@
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
-import { type LocalShop, startLocalShop } from '../support/local-shop.ts';
+import { violationsOn } from '../support/measures/violations.ts';
 import { rootCall } from '../support/root-response.ts';
-import { snippetPage } from '../support/snippet-pages.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
+import { type LocalShop, startLocalShop } from '../support/servers/local-shop.ts';
+import { snippetPage } from '../support/servers/snippet-pages.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 // One server for all tests of the file.

@@ -1,5 +1,10 @@
-import { type ConsoleServer, joinStore, password, startConsoleServer } from '../support/console-server.ts';
 import { findInMail } from '../support/find-in-mail.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  password,
+  startConsoleServer,
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 

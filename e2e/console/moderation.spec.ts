@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
-import { send, told } from '../support/console-page.ts';
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
 import { findInMail } from '../support/find-in-mail.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { send, told } from '../support/page-objects/console-page.ts';
 import { form, ready } from '../support/review-form.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests of the file.

@@ -1,5 +1,10 @@
 import type { Route } from '@playwright/test';
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { violationsOn } from '../support/measures/violations.ts';
 import { rootCall } from '../support/root-response.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
 import { showPhotos, storeWithPhotos } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests of the file.

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { addAuthenticator } from '../support/page-objects/virtual-authenticator.ts';
 import {
   type ConsoleServer,
   joinStore,
   password,
   startConsoleServer,
   storeId,
-} from '../support/console-server.ts';
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
 test.use({ locale: 'en-US' });
 // One server for all tests of the file.

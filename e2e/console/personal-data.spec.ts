@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { recentSignInMinutes } from '@opina/contract/constants/accounts';
 import { ageSignIns } from '@opina/server/test/accounts/age-sign-ins';
 import type { Page } from '@playwright/test';
-import { send } from '../support/console-page.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { send } from '../support/page-objects/console-page.ts';
 import {
   type ConsoleServer,
   joinStore,
   password,
   startConsoleServer,
   storeId,
-} from '../support/console-server.ts';
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests of the file.

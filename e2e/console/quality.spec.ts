@@ -1,17 +1,17 @@
 import { type CompanyServer, startCompanyServer } from '@opina/server/test/accounts/company-server';
 import type { Page } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
-import { makeFirstAccount } from '../support/console-page.ts';
+import { contrastViolationsOn, violationsOn } from '../support/measures/violations.ts';
+import { makeFirstAccount } from '../support/page-objects/console-page.ts';
 import {
   type ConsoleServer,
   joinStore,
   password,
   startConsoleServer,
   storeId,
-} from '../support/console-server.ts';
+} from '../support/servers/console-server.ts';
 import { showPhotos, storeWithPhotos } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { contrastViolationsOn, violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests of the file.

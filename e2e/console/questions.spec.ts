@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { holdNews, shoppersRead, told } from '../support/console-page.ts';
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { holdNews, shoppersRead, told } from '../support/page-objects/console-page.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One after the other: each changes the questions that wait.

@@ -1,8 +1,13 @@
 import { codeOf } from '@opina/server/test/accounts/one-time-code';
-import { type ConsoleServer, joinStore, password, startConsoleServer } from '../support/console-server.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  password,
+  startConsoleServer,
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 

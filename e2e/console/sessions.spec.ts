@@ -1,11 +1,11 @@
+import { findInMail } from '../support/find-in-mail.ts';
 import {
   type ConsoleServer,
   joinStore,
   password,
   startConsoleServer,
   storeId,
-} from '../support/console-server.ts';
-import { findInMail } from '../support/find-in-mail.ts';
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 

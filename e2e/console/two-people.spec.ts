@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdNews } from '../support/console-page.ts';
-import { type ConsoleServer, joinStore, startConsoleServer } from '../support/console-server.ts';
+import { holdNews } from '../support/page-objects/console-page.ts';
+import { type ConsoleServer, joinStore, startConsoleServer } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { type ConsoleServer, joinStore, startConsoleServer } from '../support/console-server.ts';
+import { type ConsoleServer, joinStore, startConsoleServer } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 

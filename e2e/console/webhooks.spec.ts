@@ -1,10 +1,15 @@
 import { startWebhookReceiver, type WebhookReceiver } from '@opina/test-kit/webhooks/webhook-receiver';
 import { Webhook } from 'standardwebhooks';
-import { told } from '../support/console-page.ts';
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { told } from '../support/page-objects/console-page.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests of the file.

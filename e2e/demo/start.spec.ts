@@ -6,7 +6,7 @@ import { consoleHeader } from '@opina/contract/constants/accounts';
 import { type RunningDemo, startDemo } from '@opina/test-kit/demo/start-demo';
 import { expect } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
-import { test } from '../support/server-log.ts';
+import { test } from '../support/servers/server-log.ts';
 
 // Separate processes, as a newcomer starts them, without a browser.
 let dataDir = '';

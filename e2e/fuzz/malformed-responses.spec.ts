@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
 import { apiOrigin } from '../support/addresses.ts';
-import { openHostPage } from '../support/host-page.ts';
-import { startMalformedServer, validStore } from '../support/malformed-server.ts';
+import { openHostPage } from '../support/page-objects/host-page.ts';
+import { startMalformedServer, validStore } from '../support/servers/malformed-server.ts';
 import { expect, test } from '../support/test.ts';
 import { pressButtons } from './press-buttons.ts';
 

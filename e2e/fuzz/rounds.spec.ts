@@ -1,7 +1,7 @@
 import { scaled } from '../../scripts/test-run/time-limits.ts';
-import { countTimers, type PageWeight, weigh } from '../support/page-weight.ts';
+import { countTimers, type PageWeight, weigh } from '../support/measures/page-weight.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 // A shop that stays open all day in one tab. What each round leaves behind adds up.
 const rounds = process.env.OPINA_LONG ? 1000 : 30;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { Photos } from '../support/photos.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { Photos } from '../support/page-objects/photos.ts';
+import { Questions } from '../support/page-objects/questions.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
-import { Questions } from '../support/questions.ts';
 import { changeFeatures } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 interface Collected {
   /** The `opina:event`s that a script of the shop gets: target and detail. */

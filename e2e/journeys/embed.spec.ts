@@ -3,12 +3,12 @@ import { fillExample, readExample } from '@opina/test-kit/embed-guide/read-examp
 import { runExample } from '@opina/test-kit/embed-guide/run-example';
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { violationsOn } from '../support/measures/violations.ts';
 import { askOpinions } from '../support/opinions.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews, otherProduct, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { Widget } from '../support/widget.ts';
 
 const { storeId, productId } = manyReviews;
 const settings = settingsTag({ _storeId: storeId, _productId: productId });

@@ -1,9 +1,9 @@
-import { boxesOf } from '../support/places.ts';
+import { boxesOf } from '../support/measures/places.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { withoutReviews } from '../support/products.ts';
 import { rootCall, rootIn } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { Widget } from '../support/widget.ts';
 
 // No colour is read halfway.
 test.use({ reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
-import { asOtherProvider } from '../support/other-provider.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { recordCalls, Widget } from '../support/page-objects/widget.ts';
 import { english, manyReviews, spanish } from '../support/products.ts';
+import { asOtherProvider } from '../support/servers/other-provider.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { recordCalls, Widget } from '../support/widget.ts';
 
 // No colour is read halfway.
 test.use({ reducedMotion: 'reduce' });

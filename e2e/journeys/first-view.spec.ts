@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
-import { startHaltingViewServer } from '../support/halting-view-server.ts';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { Questions } from '../support/page-objects/questions.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { english, manyReviews, otherProduct, ratingsOnly, withoutReviews } from '../support/products.ts';
-import { Questions } from '../support/questions.ts';
 import { drawInBrowser } from '../support/root-response.ts';
+import { startHaltingViewServer } from '../support/servers/halting-view-server.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { Widget } from '../support/widget.ts';
 
 const mountPoint = '<div id="_trustvox_widget"></div>';
 const far = `<main><h1>Cafeteira</h1><p style="height: 3000px">Descrição</p>${mountPoint}</main>`;

@@ -1,6 +1,6 @@
+import { Widget } from '../support/page-objects/widget.ts';
 import { otherProduct, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 test('the list by keyboard alone: focus is never lost, and each result is announced', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectLanguage } from '../support/languages.ts';
-import { topsOf } from '../support/places.ts';
+import { topsOf } from '../support/measures/places.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { english, manyReviews, ratingsOnly, spanish, withoutReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 /** Loads pages until a review matches. */
 async function untilShown(page: Page, selector: string): Promise<void> {

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import {
+  findFaults,
+  type ProductItem,
+  readProducts,
+  reviewsOf,
+} from '../support/measures/structured-data.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { spanish } from '../support/products.ts';
 import { changeFeatures, rootCall } from '../support/root-response.ts';
-import { findFaults, type ProductItem, readProducts, reviewsOf } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 const settings = settingsTag({ _storeId: spanish.storeId, _productId: spanish.productId });
 const mountPoint = '<div id="_trustvox_widget"></div>';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { Photos, reviewId, servePhotos } from '../support/photos.ts';
+import { Photos, reviewId, servePhotos } from '../support/page-objects/photos.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 test.use({
   userAgent:

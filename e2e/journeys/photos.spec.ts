@@ -1,8 +1,8 @@
-import { knownPhotos, Photos, placeOf, reviewId, servePhotos } from '../support/photos.ts';
+import { knownPhotos, Photos, placeOf, reviewId, servePhotos } from '../support/page-objects/photos.ts';
+import { recordCalls, Widget } from '../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
 import { drawInBrowser } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
-import { recordCalls, Widget } from '../support/widget.ts';
 
 const { path } = manyReviews;
 /** The part of the name that all sizes of a picture share. */

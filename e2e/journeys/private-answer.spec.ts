@@ -1,8 +1,8 @@
 import { type AnsweredShop, startAnsweredShop } from '@opina/server/test/start-answered-shop';
-import { openAnswered, queryOf } from '../support/answered-shop.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { rootCall } from '../support/root-response.ts';
+import { openAnswered, queryOf } from '../support/servers/answered-shop.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 // Both tests share one server, as it creates a database.
 test.describe.configure({ mode: 'serial' });

@@ -2,8 +2,8 @@ import { problemOf } from '@opina/contract/problem';
 import type { Locator } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { stopClock } from '../support/clock.ts';
+import { expectNoViolations, expectToFit, isAsk, Questions } from '../support/page-objects/questions.ts';
 import { english, manyReviews, otherProduct, spanish } from '../support/products.ts';
-import { expectNoViolations, expectToFit, isAsk, Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 
 // No colour is read halfway.

@@ -6,7 +6,7 @@ import { dropFile } from '../support/drop-file.ts';
 import { recordVideo } from '../support/record-video.ts';
 import { form, jpeg, ready } from '../support/review-form.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
-import { test } from '../support/server-log.ts';
+import { test } from '../support/servers/server-log.ts';
 
 // All tests share one server, as it takes seconds to start.
 test.describe.configure({ mode: 'default' });

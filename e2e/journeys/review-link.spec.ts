@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { recordLayoutShifts } from '../support/layout-shifts.ts';
+import { recordLayoutShifts } from '../support/measures/layout-shifts.ts';
+import { violationsOn } from '../support/measures/violations.ts';
 import { askOpinions } from '../support/opinions.ts';
-import { asOtherProvider } from '../support/other-provider.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { recordCalls, Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { drawInBrowser } from '../support/root-response.ts';
+import { asOtherProvider } from '../support/servers/other-provider.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { recordCalls, Widget } from '../support/widget.ts';
 
 const linkTo = (id: number) => `${manyReviews.path}#opina-review-${id}`;
 

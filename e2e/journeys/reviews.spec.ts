@@ -1,8 +1,8 @@
 import { apiOrigin } from '../support/addresses.ts';
 import { askOpinions } from '../support/opinions.ts';
+import { recordCalls, Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { recordCalls, Widget } from '../support/widget.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(manyReviews.path);

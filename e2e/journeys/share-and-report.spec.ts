@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
-import { openHostPage, settingsTag } from '../support/host-page.ts';
-import { asOtherProvider } from '../support/other-provider.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { openHostPage, settingsTag } from '../support/page-objects/host-page.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { english, manyReviews, spanish } from '../support/products.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
+import { asOtherProvider } from '../support/servers/other-provider.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { Widget } from '../support/widget.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
 import { rootCall } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 // Merchants complain of wrong or missing reviews after navigation. Each product updates the widget in another way.
 const names = {

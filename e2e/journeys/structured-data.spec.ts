@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import {
+  jsonLdBlocks,
+  onlyJsonLdProduct,
+  readProducts,
+  reviewsOf,
+} from '../support/measures/structured-data.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { recordCalls, Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { changeRoot } from '../support/root-response.ts';
-import { jsonLdBlocks, onlyJsonLdProduct, readProducts, reviewsOf } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
-import { recordCalls, Widget } from '../support/widget.ts';
 
 const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
 const mountPoint = '<div id="_trustvox_widget"></div>';

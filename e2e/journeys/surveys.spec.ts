@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
-import { openHostPage, settingsTag } from '../support/host-page.ts';
-import { asOtherProvider } from '../support/other-provider.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { openHostPage, settingsTag } from '../support/page-objects/host-page.ts';
+import { askList, askQuestions, filterOf, surveyedProduct } from '../support/page-objects/surveys.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { english, manyReviews, spanish, withoutReviews } from '../support/products.ts';
 import { drawInBrowser } from '../support/root-response.ts';
-import { askList, askQuestions, filterOf, surveyedProduct } from '../support/surveys.ts';
+import { asOtherProvider } from '../support/servers/other-provider.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { Widget } from '../support/widget.ts';
 
 // No colour is read halfway.
 test.use({ reducedMotion: 'reduce' });

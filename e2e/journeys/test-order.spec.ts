@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPgliteTemplate } from '@opina/server/test/database/templates';
 import { type RunningDemo, startDemo } from '@opina/test-kit/demo/start-demo';
+import { violationsOn } from '../support/measures/violations.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 // No colour is read halfway.
 test.use({ reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
 import { problemMediaType, problemOf } from '@opina/contract/problem';
+import { expectVotes, storedVotes } from '../support/page-objects/votes.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { voteProduct } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { expectVotes, storedVotes } from '../support/votes.ts';
-import { Widget } from '../support/widget.ts';
 
 const { path } = voteProduct;
 const failure = 'Não foi possível registrar o seu voto. Tente novamente.';

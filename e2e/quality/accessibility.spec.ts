@@ -1,4 +1,7 @@
-import { findFaults } from '../support/layout-faults.ts';
+import { findFaults } from '../support/measures/layout-faults.ts';
+import { strips } from '../support/measures/strips.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import {
   english,
   manyReviews,
@@ -7,10 +10,7 @@ import {
   spanish,
   withoutReviews,
 } from '../support/products.ts';
-import { strips } from '../support/strips.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { Widget } from '../support/widget.ts';
 
 // No colour is read halfway.
 test.use({ reducedMotion: 'reduce' });

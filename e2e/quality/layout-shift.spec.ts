@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { twoFrames } from '../support/frames.ts';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { recordLayoutShifts } from '../support/layout-shifts.ts';
-import { asOtherProvider } from '../support/other-provider.ts';
-import { Photos } from '../support/photos.ts';
+import { twoFrames } from '../support/measures/frames.ts';
+import { recordLayoutShifts } from '../support/measures/layout-shifts.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { Photos } from '../support/page-objects/photos.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { changeFeatures, changeRoot } from '../support/root-response.ts';
+import { asOtherProvider } from '../support/servers/other-provider.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 // Merchants complain about layout shifts below the widget. The loader reserves height as soon as it runs.
 async function openShop(page: Page, width: number): Promise<() => Promise<string[]>> {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { Widget } from '../support/page-objects/widget.ts';
 import { english, manyReviews, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 // Users of screen readers go from button to button, so each name must say what it is about.
 

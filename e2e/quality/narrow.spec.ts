@@ -1,9 +1,9 @@
 import { devices, type Locator } from '@playwright/test';
-import { Photos } from '../support/photos.ts';
-import { boxesOf } from '../support/places.ts';
+import { boxesOf } from '../support/measures/places.ts';
+import { Photos } from '../support/page-objects/photos.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { english, manyReviews, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 // At 360 px short texts fit in one line, in every language.
 const languages = { Portuguese: manyReviews, Spanish: spanish, English: english };

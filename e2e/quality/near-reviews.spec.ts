@@ -1,6 +1,6 @@
+import { Widget } from '../support/page-objects/widget.ts';
 import { english, manyReviews, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 /** Every product of the demo shops that has reviews. */
 const paths = [

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { Photos, reviewId, servePhotos } from '../support/photos.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { Photos, reviewId, servePhotos } from '../support/page-objects/photos.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 /** Elements that overflow the window sideways, except in the scrolling strip, and targets below 24 px. */
 async function expectFits(dialog: Locator): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { findFaults } from '../support/layout-faults.ts';
-import { Photos } from '../support/photos.ts';
-import { Questions } from '../support/questions.ts';
+import { findFaults } from '../support/measures/layout-faults.ts';
+import { Photos } from '../support/page-objects/photos.ts';
+import { Questions } from '../support/page-objects/questions.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 // Settings of users. In each mode the test goes through the form of questions step by step and
 // opens every window. It fails too when something cannot be clicked.

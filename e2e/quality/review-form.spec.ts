@@ -1,10 +1,10 @@
 import { sizeOptions } from '@opina/contract/constants/surveys';
 import { expect, type Page } from '@playwright/test';
-import { type FormShop, startFormShop } from '../support/form-shop.ts';
-import { findFaults } from '../support/layout-faults.ts';
+import { findFaults } from '../support/measures/layout-faults.ts';
+import { violationsOn } from '../support/measures/violations.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
-import { test } from '../support/server-log.ts';
-import { violationsOn } from '../support/violations.ts';
+import { type FormShop, startFormShop } from '../support/servers/form-shop.ts';
+import { test } from '../support/servers/server-log.ts';
 
 // All tests share one server, as it takes seconds to start.
 test.describe.configure({ mode: 'default' });

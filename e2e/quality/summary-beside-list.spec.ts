@@ -1,6 +1,6 @@
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
 

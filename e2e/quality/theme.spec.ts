@@ -1,6 +1,6 @@
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 /** The contrast of an element's words to its own ground, 1 to 21, as the browser paints both. */
 const contrastOf = (element: Element): number => {

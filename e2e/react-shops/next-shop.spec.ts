@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
-import { startLocalShop } from '../support/local-shop.ts';
+import { followsPage, Widget } from '../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
 import { buildNextShop, type NextShop } from '../support/react-shops/next-shop.ts';
+import { startLocalShop } from '../support/servers/local-shop.ts';
 import { expect, test } from '../support/test.ts';
-import { followsPage, Widget } from '../support/widget.ts';
 
 // One build of the shop for all.
 test.describe.configure({ mode: 'default' });

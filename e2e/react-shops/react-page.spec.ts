@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
-import { openHostPage } from '../support/host-page.ts';
+import { openHostPage } from '../support/page-objects/host-page.ts';
+import { followsPage, Widget } from '../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
 import { type ReactPage, reactPage } from '../support/react-shops/react-page.ts';
 import { expect, test } from '../support/test.ts';
-import { followsPage, Widget } from '../support/widget.ts';
 
 // The packages of the pages are installed once.
 test.describe.configure({ mode: 'default' });

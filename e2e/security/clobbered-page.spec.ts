@@ -1,8 +1,8 @@
 import { apiOrigin } from '../support/addresses.ts';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 // A marketplace lets sellers write markup into descriptions: no scripts, but names and ids, which become properties of
 // `document`, `window` and forms. Whatever their names, code is loaded only from our server, and the reviews are shown.

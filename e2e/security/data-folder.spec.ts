@@ -5,7 +5,7 @@ import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-ser
 import { reachableByOthers } from '@opina/test-kit/system/other-account';
 import { expect } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
-import { test } from '../support/server-log.ts';
+import { test } from '../support/servers/server-log.ts';
 
 /** Three starts and two commands, each of which opens a database. */
 const longMs = scaled(300_000);

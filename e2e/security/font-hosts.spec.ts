@@ -1,9 +1,9 @@
 import { apiOrigin } from '../support/addresses.ts';
-import { openHostPage, settingsTag } from '../support/host-page.ts';
+import { openHostPage, settingsTag } from '../support/page-objects/host-page.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { changeFeatures } from '../support/root-response.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 const known = 'https://fonts.bunny.net/css?family=inter';
 const brand = 'https://fonts.brand.example/brand.css';

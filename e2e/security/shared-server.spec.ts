@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { expect } from '@playwright/test';
-import { test } from '../support/server-log.ts';
+import { test } from '../support/servers/server-log.ts';
 
 const operator = 'operator-of-the-tests';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { expect } from '@playwright/test';
-import { test } from '../support/server-log.ts';
+import { test } from '../support/servers/server-log.ts';
 import { makeStore, type StoreCall } from './make-store.ts';
 
 // All tests share one server, as it takes seconds to start.

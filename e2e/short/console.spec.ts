@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/measures/violations.ts';
 import {
   csvFile,
   makeFirstAccount,
@@ -7,11 +8,15 @@ import {
   preview,
   shoppersRead,
   told,
-} from '../support/console-page.ts';
-import { type ConsoleServer, joinStore, startConsoleServer, storeId } from '../support/console-server.ts';
+} from '../support/page-objects/console-page.ts';
+import {
+  type ConsoleServer,
+  joinStore,
+  startConsoleServer,
+  storeId,
+} from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests, as it takes seconds to start.

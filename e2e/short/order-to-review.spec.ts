@@ -2,7 +2,7 @@ import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-ser
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { expect } from '@playwright/test';
 import { makeStore } from '../security/make-store.ts';
-import { test } from '../support/server-log.ts';
+import { test } from '../support/servers/server-log.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

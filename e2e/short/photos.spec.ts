@@ -1,5 +1,5 @@
-import { Photos, placeOf } from '../support/photos.ts';
-import { topsOf } from '../support/places.ts';
+import { topsOf } from '../support/measures/places.ts';
+import { Photos, placeOf } from '../support/page-objects/photos.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import { type AnsweredShop, startAnsweredShop } from '@opina/server/test/start-answered-shop';
-import { openAnswered, queryOf } from '../support/answered-shop.ts';
+import { violationsOn } from '../support/measures/violations.ts';
+import { Widget } from '../support/page-objects/widget.ts';
+import { openAnswered, queryOf } from '../support/servers/answered-shop.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOn } from '../support/violations.ts';
-import { Widget } from '../support/widget.ts';
 
 // No colour is read halfway.
 test.use({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
+import { expectNoViolations, expectToFit, isAsk, Questions } from '../support/page-objects/questions.ts';
 import { otherProduct } from '../support/products.ts';
-import { expectNoViolations, expectToFit, isAsk, Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 
 // No colour is read halfway.

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { type FormShop, startFormShop } from '../support/form-shop.ts';
+import { violationsOn } from '../support/measures/violations.ts';
 import { form, formWindow, jpeg, starIn } from '../support/review-form.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
-import { test } from '../support/server-log.ts';
-import { violationsOn } from '../support/violations.ts';
+import { type FormShop, startFormShop } from '../support/servers/form-shop.ts';
+import { test } from '../support/servers/server-log.ts';
 
 // All tests share one server, as it takes seconds to start.
 test.describe.configure({ mode: 'default' });

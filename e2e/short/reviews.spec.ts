@@ -1,7 +1,7 @@
 import { askOpinions } from '../support/opinions.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 test('load more shows page after page until the last, each review once', async ({ page }) => {
   await page.goto(manyReviews.path);

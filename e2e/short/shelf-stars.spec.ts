@@ -1,8 +1,8 @@
-import { openHostPage, scriptTag } from '../support/host-page.ts';
+import { openHostPage, scriptTag } from '../support/page-objects/host-page.ts';
+import { card, codesOf, shelf, shelfCalls, starsOf } from '../support/page-objects/shelf.ts';
+import { recordCalls } from '../support/page-objects/widget.ts';
 import { manyReviews, otherProduct, withoutReviews } from '../support/products.ts';
-import { card, codesOf, shelf, shelfCalls, starsOf } from '../support/shelf.ts';
 import { expect, test } from '../support/test.ts';
-import { recordCalls } from '../support/widget.ts';
 
 test('one call serves the whole page, and the stars have accessible names', async ({ page }) => {
   const calls = recordCalls(page);

@@ -1,7 +1,7 @@
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 test('starts by itself on an element with id _trustvox_widget', async ({ page }) => {
   const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });

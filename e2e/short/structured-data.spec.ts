@@ -1,8 +1,8 @@
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { jsonLdBlocks, onlyJsonLdProduct, reviewsOf } from '../support/measures/structured-data.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/page-objects/host-page.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
-import { jsonLdBlocks, onlyJsonLdProduct, reviewsOf } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
 
 test('a page without markup gets one Product with one aggregate rating, matching what is shown', async ({
   page,

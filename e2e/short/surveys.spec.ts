@@ -1,7 +1,7 @@
+import { askList, filterOf, optionNamed, surveyedProduct } from '../support/page-objects/surveys.ts';
+import { recordCalls, Widget } from '../support/page-objects/widget.ts';
 import { manyReviews } from '../support/products.ts';
-import { askList, filterOf, optionNamed, surveyedProduct } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
-import { recordCalls, Widget } from '../support/widget.ts';
 
 test('filters the list by an option, page after page, until it is pressed again', async ({ page }) => {
   await page.goto(manyReviews.path);

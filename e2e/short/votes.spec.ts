@@ -1,7 +1,7 @@
+import { expectVotes, storedVotes } from '../support/page-objects/votes.ts';
+import { Widget } from '../support/page-objects/widget.ts';
 import { voteProduct } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-import { expectVotes, storedVotes } from '../support/votes.ts';
-import { Widget } from '../support/widget.ts';
 
 test('a vote is counted, survives a reload, and can be taken back', async ({ page }) => {
   // No other test votes on this review.

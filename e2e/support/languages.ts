@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { Widget } from './widget.ts';
+import { Widget } from './page-objects/widget.ts';
 
 interface Expected {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { shopOrigin } from './addresses.ts';
-import { test as base } from './server-log.ts';
+import { test as base } from './servers/server-log.ts';
 
 interface Fixtures {
   /** Console errors and uncaught errors of the page. A test that expects one removes it from the list. */

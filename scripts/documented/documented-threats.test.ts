@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backgroundParts } from '../../server/src/app/background-parts.ts';
+import { backgroundParts } from '../../server/src/app/background/background-parts.ts';
 import { projectRoot } from './read-commands.ts';
 import { readThreats, type Threat } from './read-threats.ts';
 import { listRoutes, type ServedAddress, withoutCalls } from './served-addresses.ts';

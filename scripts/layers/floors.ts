@@ -51,7 +51,7 @@ function targetOf(file: string, imported: string): string {
   return roomOf(path.posix.join(path.posix.dirname(file), imported));
 }
 
-/** `server/reviews` of `server/src/reviews/decide.ts`; `contract` of its files. */
+/** `server/reviews` of `server/src/reviews/decisions/decide.ts`; `contract` of its files. */
 function roomOf(file: string): string {
   const [program = '', folder, room, ...rest] = file.split('/');
   if (program === 'contract') return program;

@@ -1,7 +1,7 @@
 import { type MailKind, mailKinds } from '@opina/contract/constants/mail';
 import type { StoredCollection } from '@opina/contract/entities/collection-settings';
 import { invitationDraft } from '@opina/server/invitations/letters/invitation-letter';
-import { messageOf } from '@opina/server/mail/compose-message';
+import { messageOf } from '@opina/server/mail/composing/compose-message';
 import type { LetterContent } from '@opina/server/mail/letter-kind';
 import { answerDraft } from '@opina/server/questions/letters/answer-letter';
 import { confirmationDraft } from '@opina/server/review-form/open-forms/confirm-letter';

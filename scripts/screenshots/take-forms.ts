@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { shrinkPng } from '@opina/test-kit/media/shrink-png';
 import type { Browser } from '@playwright/test';
-import { startFormShop } from '../../e2e/support/form-shop.ts';
+import { startFormShop } from '../../e2e/support/servers/form-shop.ts';
 import { formLanguages, startFormShops } from './form-shops.ts';
 import { type FormStateShown, formStates, stageOf } from './form-states.ts';
 import { screens, screenWidths } from './screens.ts';

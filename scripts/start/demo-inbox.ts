@@ -1,7 +1,7 @@
 import type { Inbox, InboxMessage } from '@opina/demo-store/orders/inbox';
 import type { AppContext } from '@opina/server/app/create-context';
 import { mailParts } from '@opina/server/app/mail-parts';
-import { composeMessage } from '@opina/server/mail/compose-message';
+import { composeMessage } from '@opina/server/mail/composing/compose-message';
 import { findMail, type ListedMail, listMail } from '@opina/server/mail/messages';
 
 /** Enough for a demo. Each message is composed to list it. */

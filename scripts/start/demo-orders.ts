@@ -2,8 +2,8 @@ import { type DemoStore, demoStores } from '@opina/demo-store/content/stores';
 import type { OrderOptions } from '@opina/demo-store/orders/serve-orders';
 import type { AppContext } from '@opina/server/app/create-context';
 import { hasCode } from '@opina/server/platform/errors/opina-error';
-import { deleteToken } from '@opina/server/stores/token-queries';
-import { createStoreToken } from '@opina/server/stores/tokens';
+import { deleteToken } from '@opina/server/stores/tokens/token-queries';
+import { createStoreToken } from '@opina/server/stores/tokens/tokens';
 import { demoInbox } from './demo-inbox.ts';
 
 const tokenName = 'demo-shop';

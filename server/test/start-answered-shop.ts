@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../src/app/settings.ts';
+import { readSettings } from '../src/app/settings/settings.ts';
 import { startServer } from '../src/app/start-server.ts';
 import { answerQuestion } from '../src/questions/answers.ts';
 import { askQuestion } from '../src/questions/ask.ts';

@@ -1,10 +1,10 @@
 import { stopClock } from '../../support/clock.ts';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
-import { Photos } from '../../support/photos.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { Photos } from '../../support/page-objects/photos.ts';
+import { followsPage, preloaded, recordCalls, rootCalls, Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
 import { rootCall } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
-import { followsPage, preloaded, recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 // Pages that call the API of the widget, or wipe and move its element, again and again. One widget must remain,
 // showing the product that the settings name.

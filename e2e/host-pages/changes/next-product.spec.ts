@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { followsPage, recordCalls, rootCalls, Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
-import { followsPage, recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 const totals: Record<string, number> = {
   [manyReviews.productId]: manyReviews.total,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { twoFrames } from '../../support/frames.ts';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
-import { Photos, reviewId, servePhotos } from '../../support/photos.ts';
+import { twoFrames } from '../../support/measures/frames.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { Photos, reviewId, servePhotos } from '../../support/page-objects/photos.ts';
+import { Questions } from '../../support/page-objects/questions.ts';
+import { Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
-import { Questions } from '../../support/questions.ts';
 import { expect, test } from '../../support/test.ts';
-import { Widget } from '../../support/widget.ts';
 
 // What a page does to the widget while a window is open or a request is pending.
 const settings = { _storeId: manyReviews.storeId, _productId: manyReviews.productId };

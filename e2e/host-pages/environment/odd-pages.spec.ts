@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { apiOrigin, shopOrigin } from '../../support/addresses.ts';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
-import { Widget } from '../../support/widget.ts';
 
 // Pages that change what a script relies on: language objects, browser functions, how the page is parsed.
 const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });

@@ -1,10 +1,10 @@
+import { strips } from '../../support/measures/strips.ts';
+import { violationsOn } from '../../support/measures/violations.ts';
+import { Questions } from '../../support/page-objects/questions.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews } from '../../support/products.ts';
-import { Questions } from '../../support/questions.ts';
 import { rootCall, rootIn } from '../../support/root-response.ts';
-import { strips } from '../../support/strips.ts';
 import { expect, test } from '../../support/test.ts';
-import { violationsOn } from '../../support/violations.ts';
-import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 test('place/tabs: works when its tab opens, and keeps its state when moved into an accordion and back', async ({
   page,

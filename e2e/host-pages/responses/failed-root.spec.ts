@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews } from '../../support/products.ts';
 import { rootCall } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
 const body = `${settings}<div id="_trustvox_widget"></div>${scriptTag()}`;

@@ -1,9 +1,9 @@
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
-import { asOtherProvider } from '../../support/other-provider.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews } from '../../support/products.ts';
 import { rootCall } from '../../support/root-response.ts';
+import { asOtherProvider } from '../../support/servers/other-provider.ts';
 import { expect, test } from '../../support/test.ts';
-import { Widget } from '../../support/widget.ts';
 
 // Responses of a failing API, or of a gateway in front of it.
 const settings = { _storeId: manyReviews.storeId, _productId: manyReviews.productId };

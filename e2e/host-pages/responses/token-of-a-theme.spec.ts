@@ -1,5 +1,5 @@
 import { apiOrigin } from '../../support/addresses.ts';
-import { openHostPage } from '../../support/host-page.ts';
+import { openHostPage } from '../../support/page-objects/host-page.ts';
 import { manyReviews } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 

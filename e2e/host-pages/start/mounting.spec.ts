@@ -1,8 +1,8 @@
 import { apiOrigin } from '../../support/addresses.ts';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
-import { Widget } from '../../support/widget.ts';
 
 const { storeId, productId } = manyReviews;
 const settings = { _storeId: storeId, _productId: productId };

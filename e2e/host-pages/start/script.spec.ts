@@ -1,6 +1,6 @@
+import { recordCalls, rootCalls, Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 for (const name of ['in-head', 'after-load', 'many-times', 'old-addresses', 'initialize-first']) {
   test(`script/${name}: one widget, one root call`, async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { violationsOn } from '../../support/measures/violations.ts';
+import { Questions } from '../../support/page-objects/questions.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
-import { Questions } from '../../support/questions.ts';
 import { expect, test } from '../../support/test.ts';
-import { violationsOn } from '../../support/violations.ts';
-import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 /** Opens a page, expects a product's reviews on it, and returns the query of the last root call. */
 async function requestedOn(page: Page, name: string, items = 4): Promise<[string, string][]> {

@@ -1,9 +1,9 @@
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
-import { boxesOf } from '../../support/places.ts';
+import { boxesOf } from '../../support/measures/places.ts';
+import { strips } from '../../support/measures/strips.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews } from '../../support/products.ts';
-import { strips } from '../../support/strips.ts';
 import { expect, test } from '../../support/test.ts';
-import { Widget } from '../../support/widget.ts';
 
 // Shops style bare elements. Their rules for buttons or lists must not affect the widget.
 test.describe('on a page with rules for every element', () => {

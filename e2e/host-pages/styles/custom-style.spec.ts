@@ -1,9 +1,9 @@
 import { apiOrigin } from '../../support/addresses.ts';
-import { openHostPage, scriptTag } from '../../support/host-page.ts';
+import { openHostPage, scriptTag } from '../../support/page-objects/host-page.ts';
+import { Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews } from '../../support/products.ts';
 import { changeFeatures } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
-import { Widget } from '../../support/widget.ts';
 
 const style = {
   importFonts: ['/fonts.css', 'javascript:alert(1)', 'data:text/css,x'],

@@ -1,6 +1,6 @@
+import { Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews, withoutReviews } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
-import { Widget } from '../../support/widget.ts';
 
 // Styles and scripts of merchants depend on these. Renaming or moving one breaks shops.
 const once = [

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { differences, readTreeStyles, type TreeStyle } from '../../support/computed-styles.ts';
-import { Photos } from '../../support/photos.ts';
-import { Questions } from '../../support/questions.ts';
-import { strips } from '../../support/strips.ts';
+import { differences, readTreeStyles, type TreeStyle } from '../../support/measures/computed-styles.ts';
+import { strips } from '../../support/measures/strips.ts';
+import { violationsOn } from '../../support/measures/violations.ts';
+import { Photos } from '../../support/page-objects/photos.ts';
+import { Questions } from '../../support/page-objects/questions.ts';
+import { Widget } from '../../support/page-objects/widget.ts';
 import { expect, test } from '../../support/test.ts';
-import { violationsOn } from '../../support/violations.ts';
-import { Widget } from '../../support/widget.ts';
 
 // Real style sheets, on pages of the demo shop that differ only in the style sheet.
 const cors = { 'access-control-allow-origin': '*' };

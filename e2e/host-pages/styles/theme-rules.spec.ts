@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
-import { Widget } from '../../support/widget.ts';
 
 // WordPress themes style bare buttons and fields by an element and a class: `button:not(.toggle)` of Twenty Twenty.
 const theme = `button:not(.toggle) { padding: 17px; border-radius: 0; color: rgb(255, 255, 255); background: rgb(205, 38, 83); text-transform: uppercase }`;

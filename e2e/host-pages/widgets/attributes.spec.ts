@@ -1,10 +1,10 @@
 import { apiOrigin } from '../../support/addresses.ts';
-import { twoFrames } from '../../support/frames.ts';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { twoFrames } from '../../support/measures/frames.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews, spanish } from '../../support/products.ts';
 import { changeFeatures, rootCall } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 const { storeId, productId } = manyReviews;
 const settings = settingsTag({ _storeId: storeId, _productId: productId });

@@ -1,9 +1,9 @@
-import { twoFrames } from '../../support/frames.ts';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { twoFrames } from '../../support/measures/frames.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews, otherProduct, withoutReviews } from '../../support/products.ts';
 import { rootCall } from '../../support/root-response.ts';
 import { expect, test } from '../../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 const settingsOf = ({ productId }: { productId: string | number }) => ({
   _storeId: manyReviews.storeId,

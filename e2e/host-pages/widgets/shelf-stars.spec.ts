@@ -1,13 +1,13 @@
-import { twoFrames } from '../../support/frames.ts';
-import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
-import { recordLayoutShifts } from '../../support/layout-shifts.ts';
+import { twoFrames } from '../../support/measures/frames.ts';
+import { recordLayoutShifts } from '../../support/measures/layout-shifts.ts';
+import { readProducts } from '../../support/measures/structured-data.ts';
+import { violationsOn } from '../../support/measures/violations.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/page-objects/host-page.ts';
+import { card, codesOf, shelf, shelfCalls, starsOf } from '../../support/page-objects/shelf.ts';
+import { recordCalls, Widget } from '../../support/page-objects/widget.ts';
 import { manyReviews, otherProduct, withoutReviews } from '../../support/products.ts';
 import { changeFeatures } from '../../support/root-response.ts';
-import { card, codesOf, shelf, shelfCalls, starsOf } from '../../support/shelf.ts';
-import { readProducts } from '../../support/structured-data.ts';
 import { expect, test } from '../../support/test.ts';
-import { violationsOn } from '../../support/violations.ts';
-import { recordCalls, Widget } from '../../support/widget.ts';
 
 // No colour is read halfway.
 test.use({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { apiOrigin } from '../../support/addresses.ts';
+import { violationsOn } from '../../support/measures/violations.ts';
 import { expect, test } from '../../support/test.ts';
-import { violationsOn } from '../../support/violations.ts';
 
 for (const width of [360, 1280]) {
   test(`the carousel names what it shows, and buttons scroll it, at ${width} px`, async ({ page }) => {

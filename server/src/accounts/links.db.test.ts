@@ -6,8 +6,8 @@ import { testEngines } from '#test/database/test-databases';
 import { mailParts } from '../app/mail-parts.ts';
 import { listMail } from '../mail/messages.ts';
 import { sendDue } from '../mail/send-due.ts';
-import { parseSmtpUrl } from '../mail/smtp-settings.ts';
-import { createSmtpTransport, type MailTransport } from '../mail/smtp-transport.ts';
+import { parseSmtpUrl } from '../mail/smtp/smtp-settings.ts';
+import { createSmtpTransport, type MailTransport } from '../mail/smtp/smtp-transport.ts';
 import { runOn } from '../platform/database/run.ts';
 import { type LinkRequest, makeLink } from './links.ts';
 

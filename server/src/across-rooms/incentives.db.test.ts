@@ -7,8 +7,8 @@ import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-a
 import { testEngines } from '#test/database/test-databases';
 import { type FormClient, formClient } from '#test/review-form/form-client';
 import { mailParts } from '../app/mail-parts.ts';
+import { renderMessage } from '../mail/composing/render-message.ts';
 import { listMail } from '../mail/messages.ts';
-import { renderMessage } from '../mail/render-message.ts';
 import { mailTexts } from '../mail/texts/find-texts.ts';
 
 const { anyRating } = mailTexts('pt-BR');

@@ -14,7 +14,7 @@ import { type Acknowledged, type LoadStore, Refused, rowsOfImport, startLoad } f
 import { createVisitorHasher } from '../platform/core/visitor-hashes.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { deleteSaltsBefore, readSalt } from '../platform/database/salts.ts';
-import { createStoreToken } from '../stores/tokens.ts';
+import { createStoreToken } from '../stores/tokens/tokens.ts';
 
 const rounds = 20;
 /** Long enough for a busy machine. The test measures times and does not depend on them. */

@@ -10,7 +10,7 @@ import { seedOrder } from '#test/mail/seed-order';
 import { formClient, formOf } from '#test/review-form/form-client';
 import { seedInvitedOrders } from '#test/review-form/seed-forms';
 import { mailParts } from '../app/mail-parts.ts';
-import { renderMessage } from '../mail/render-message.ts';
+import { renderMessage } from '../mail/composing/render-message.ts';
 import { unsubscribeUrl } from '../mail/suppression/unsubscribe-url.ts';
 import { runOn } from '../platform/database/run.ts';
 import { builtWidgetFolder } from '../platform/files/own-files.ts';

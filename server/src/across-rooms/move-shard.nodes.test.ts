@@ -11,7 +11,7 @@ import { type BusyStore, Ledger, startBusyStore } from '#test/nodes/busy-store';
 import { checkLedger } from '#test/nodes/check-ledger';
 import { createClient, type Responded } from '#test/nodes/client';
 import { type MoveMode, moveStoreToNode, type Node, nodeOfStore, openCluster } from '#test/nodes/cluster';
-import { createStoreToken } from '../stores/tokens.ts';
+import { createStoreToken } from '../stores/tokens/tokens.ts';
 
 const moves = 20;
 const storeId = 'shop';

@@ -11,12 +11,12 @@ import { seedForExamples } from '#test/database/seed-for-examples';
 import { operatorToken } from '#test/database/test-api';
 import { exampleRequest } from '#test/example-request';
 import { isAboutTransfers, seedTransfers } from '#test/imports/seed-transfers';
-import { readSettings } from '../app/settings.ts';
+import { readSettings } from '../app/settings/settings.ts';
 import { type RunningServer, startServer } from '../app/start-server.ts';
 import { addDatabase } from '../databases/add-database.ts';
 import { moveStore } from '../databases/move/move-store.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { createStoreToken } from '../stores/tokens.ts';
+import { createStoreToken } from '../stores/tokens/tokens.ts';
 
 const store = 'loja';
 

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { numberOfId } from '../platform/database/id-range.ts';
+import { numberOfId } from '../platform/database/store-file/id-range.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
+import { readShopAddress } from '../stores/page-hosts/shop-address.ts';
+import { firstClaimant } from '../stores/page-hosts/store-of-host.ts';
 import { findHostClaims } from '../stores/queries.ts';
-import { readShopAddress } from '../stores/shop-address.ts';
-import { firstClaimant } from '../stores/store-of-host.ts';
 import { findStoreId } from '../stores/writes.ts';
 import { findStoreOfReview } from '../votes/queries.ts';
 import type { CallWithoutStore } from './call-without-store.ts';

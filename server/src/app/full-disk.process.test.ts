@@ -12,7 +12,7 @@ import { seedStore } from '#test/database/seed';
 import { holdDisk } from '#test/hold-disk';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import { freeBytes } from '../platform/files/disk-space.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { startServer } from './start-server.ts';
 
 const run = promisify(execFile);

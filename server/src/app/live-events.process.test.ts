@@ -10,8 +10,8 @@ import { seedStore } from '#test/database/seed';
 import { type EventReader, readEvents } from '#test/live/read-events';
 import { slowClock } from '#test/notices/slow-clock';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
-import { createStoreToken } from '../stores/tokens.ts';
-import { readSettings } from './settings.ts';
+import { createStoreToken } from '../stores/tokens/tokens.ts';
+import { readSettings } from './settings/settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const store = {

@@ -4,8 +4,8 @@ import type { MailOutcomes } from '../mail/mail-outcomes.ts';
 import type { MailSetup } from '../mail/mail-setup.ts';
 import type { AppContext } from './create-context.ts';
 import { letterKinds as kinds } from './letter-kinds.ts';
-import { linkOrigin } from './link-origin.ts';
-import type { Settings } from './settings.ts';
+import { linkOrigin } from './settings/link-origin.ts';
+import type { Settings } from './settings/settings.ts';
 
 interface AllMailParts extends MailParts {
   readonly kinds: LetterKinds;

@@ -5,9 +5,9 @@ import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
 import type { Media } from '../platform/media/media.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { countDeliveries } from '../webhooks/delivery-counts.ts';
-import { countQueues } from './count-queues.ts';
+import { countQueues } from './background/count-queues.ts';
 import type { ServerNotices } from './open-notices.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { StoreDatabases } from './store-databases.ts';
 
 interface MetricParts {

@@ -5,7 +5,7 @@ import { readSalt } from '../platform/database/salts.ts';
 import { type Notices, type NoticesOptions, openNotices } from '../platform/notices/notices.ts';
 import { createOwnNotices, type OwnNotices } from '../platform/notices/own-process.ts';
 import { hasSharedChannel, postgresChannel } from '../platform/notices/postgres-channel.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Opens the channel of all processes of a database: a Valkey or PostgreSQL's own. Undefined if there is none. */
 export async function openSharedNotices(

@@ -8,7 +8,7 @@ import type { ReportChange } from '../platform/notices/change.ts';
 import { type Announce, resetOf } from '../platform/notices/news.ts';
 import type { Notices } from '../platform/notices/notices.ts';
 import { openCounts, openServerNotices, type ServerNotices } from './open-notices.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Without a channel to other processes, their changes may be up to this old on a stream. */
 const resetEveryMs = 10_000;

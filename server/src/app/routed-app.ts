@@ -11,7 +11,7 @@ import type { RenderFormPage } from '../review-form/page/load-form-page.ts';
 import { serveFormPage } from '../review-form/page/serve-form-page.ts';
 import { serveEmbeds } from '../store-page/serve-embed.ts';
 import { serveStorePages } from '../store-page/serve-store-page.ts';
-import { authenticateStore } from '../stores/tokens.ts';
+import { authenticateStore } from '../stores/tokens/tokens.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';
 import { serveUnsubscribePages } from '../unsubscribe/serve-page.ts';
 import { createRoutes } from './create-routes.ts';

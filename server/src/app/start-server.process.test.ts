@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { startServer } from './start-server.ts';
 
 const quiet = { PORT: '0', OPINA_LOG_LEVEL: 'silent' };

@@ -37,19 +37,19 @@ import { loadFormPage } from '../review-form/page/load-form-page.ts';
 import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
 import { loadView } from '../widget-view/load-view.ts';
-import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
+import { type BackgroundWork, startBackgroundWork } from './background/background-work.ts';
+import { stopInOrder, stopParts } from './background/stop-parts.ts';
 import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
-import { linkOrigin } from './link-origin.ts';
 import { listenError } from './listen-error.ts';
 import { logMigrations } from './log-migrations.ts';
 import { mailSetup } from './mail-parts.ts';
-import { maxExportMs } from './max-export-ms.ts';
 import { openMetrics } from './open-metrics.ts';
 import type { ServerNotices } from './open-notices.ts';
 import { openShared, type SharedParts } from './open-shared.ts';
 import { routedApp } from './routed-app.ts';
-import type { Settings } from './settings.ts';
-import { stopInOrder, stopParts } from './stop-parts.ts';
+import { linkOrigin } from './settings/link-origin.ts';
+import { maxExportMs } from './settings/max-export-ms.ts';
+import type { Settings } from './settings/settings.ts';
 import { openStoreDatabases, type StoreDatabases } from './store-databases.ts';
 
 export interface ServeOptions {

@@ -8,7 +8,7 @@ import { hasCode } from '../platform/errors/opina-error.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import { type AppContext, flushContext } from './create-context.ts';
 import { logMigrations } from './log-migrations.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** A database that has stores, and what their calls need. */
 export interface StoreDatabase {

@@ -11,7 +11,7 @@ import { makeDataFolder } from '#test/database/make-data-folder';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
 import { turn } from '#test/database/test-turn';
-import { readSettings } from '../app/settings.ts';
+import { readSettings } from '../app/settings/settings.ts';
 import { type RunningServer, startServer } from '../app/start-server.ts';
 import { importFile } from '../imports/import-file.ts';
 import { engineVersion } from '../platform/database/data-folder/engine-version.ts';

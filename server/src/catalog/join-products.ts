@@ -13,7 +13,7 @@ import { isProductCode } from '../products/new-product.ts';
 import { writeMergedInto } from '../products/product-values.ts';
 import { emptySummary, productRateOf } from '../products/ratings.ts';
 import { lockMovedQuestions, moveQuestions } from '../questions/move-questions.ts';
-import { lockMovedReviews, moveReviews } from '../reviews/move-reviews.ts';
+import { lockMovedReviews, moveReviews } from '../reviews/decisions/move-reviews.ts';
 
 /**
  * Makes a code belong to a product, with all that came under it, in one transaction: whoever reads sees all of it before or after.

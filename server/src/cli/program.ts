@@ -10,7 +10,7 @@ import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { invitationCommands } from './commands/invitation-commands.ts';
 import { keyCommands } from './commands/key-commands.ts';
-import { mailCommands } from './commands/mail-commands.ts';
+import { mailCommands } from './commands/mail/mail-commands.ts';
 import { mediaCommands } from './commands/media-commands.ts';
 import { moderationCommands } from './commands/moderation-commands.ts';
 import { moveCommand } from './commands/move-command.ts';

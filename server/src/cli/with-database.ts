@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openSharedNotices } from '../app/open-notices.ts';
-import { readSettings, type Settings } from '../app/settings.ts';
+import { readSettings, type Settings } from '../app/settings/settings.ts';
 import { requestSnapshot } from '../backup/request-snapshot.ts';
 import { openServedDatabase, serverStopped } from '../platform/database/commands/open-served-database.ts';
 import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '../app/settings.ts';
+import { readSettings } from '../app/settings/settings.ts';
 import {
   databaseNamed,
   homeName,

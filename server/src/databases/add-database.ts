@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-import { maxDatabaseNumber, setFirstId } from '../platform/database/id-range.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { ReportMigration } from '../platform/database/migration-news.ts';
+import { maxDatabaseNumber, setFirstId } from '../platform/database/store-file/id-range.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { homeName, type OpenDatabase } from './named-database.ts';
 import { type RegisteredDatabase, readFurtherDatabases, readOwnRow } from './registry.ts';

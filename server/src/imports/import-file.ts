@@ -6,7 +6,7 @@ import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { AlsoWrite } from '../platform/database/also-write.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { LongWork } from '../platform/database/long-work.ts';
-import type { IdsInUse } from '../platform/database/restored-ids.ts';
+import type { IdsInUse } from '../platform/database/store-file/restored-ids.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';

@@ -6,7 +6,7 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { WatchedStores } from '../platform/http/cache/watched-stores.ts';
 import { storeFeatures } from '../stores/features.ts';
 import type { StoredStore } from '../stores/find-store.ts';
-import { isAmongHosts } from '../stores/page-hosts.ts';
+import { isAmongHosts } from '../stores/page-hosts/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { findPageProblems } from './find-problems.ts';

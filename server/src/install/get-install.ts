@@ -1,6 +1,6 @@
 import type { WireSeenHost } from '@opina/contract/entities/install';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { isAmongHosts } from '../stores/page-hosts.ts';
+import { isAmongHosts } from '../stores/page-hosts/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { readSeenHosts } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { pageHostsOf } from '../stores/page-hosts.ts';
+import { pageHostsOf } from '../stores/page-hosts/page-hosts.ts';
 
 /** A host whose pages have asked for reviews. */
 export interface SeenHost {

@@ -2,7 +2,7 @@ import type { SuppressionReason } from '@opina/contract/constants/mail';
 import type { WireInvitationSettings } from '@opina/contract/entities/collection-settings';
 import type { DueInvitation, InvitationKind } from './due-queries.ts';
 import { type InvitedItem, isToReview } from './items.ts';
-import { dayMs, inSendingHours } from './sending-hours.ts';
+import { dayMs, inSendingHours } from './planning/sending-hours.ts';
 
 /** Why a due invitation is not sent. */
 export type SkipReason =

@@ -4,9 +4,9 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { readEarliest } from '../platform/time/read-times.ts';
 import { localTime, timeZoneOf } from '../platform/time/time-zones.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { addDays, invalidDay as invalid, readDay } from './days.ts';
 import { readFigures } from './figure-queries.ts';
-import { dayMs } from './sending-hours.ts';
+import { addDays, invalidDay as invalid, readDay } from './planning/days.ts';
+import { dayMs } from './planning/sending-hours.ts';
 
 const defaultDays = 30;
 const maxDays = 366;

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killedEngines, killLimit, killPoll, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
-import { mailConnections } from '../mail/smtp-settings.ts';
+import { mailConnections } from '../mail/smtp/smtp-settings.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { createStoreToken } from '../stores/tokens.ts';
+import { createStoreToken } from '../stores/tokens/tokens.ts';
 
 /** Long enough for a busy machine. The test does not measure time. */
 const perRound = 16;

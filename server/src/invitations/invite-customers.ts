@@ -12,7 +12,7 @@ import { setAsked, setReminded, setSkipped, setWaiting } from './due-writes.ts';
 import { invitationEvent } from './invitation-event.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 import { invitedItemsOf } from './items.ts';
-import { dayMs, daysLater, inSendingHours } from './sending-hours.ts';
+import { dayMs, daysLater, inSendingHours } from './planning/sending-hours.ts';
 
 /** What became of invitations that were due. */
 export interface Outcome {

@@ -8,8 +8,8 @@ import { type InvitationKind, lockDue } from './due-queries.ts';
 import { cancelDue, setAllWaiting } from './due-writes.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 import { inviteCustomers } from './invite-customers.ts';
-import { replanOrders } from './plan-orders.ts';
-import { inSendingHours } from './sending-hours.ts';
+import { replanOrders } from './planning/plan-orders.ts';
+import { inSendingHours } from './planning/sending-hours.ts';
 
 /** Invitations in one transaction. */
 const batch = 100;

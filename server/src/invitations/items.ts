@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { findStore, type StoredStore } from '../stores/find-store.ts';
 import { listOrderedItems, type OrderedItem } from './item-queries.ts';
-import { delayOf } from './plan.ts';
+import { delayOf } from './planning/plan.ts';
 
 export type InvitedItem = OrderedItem;
 type Collecting = Pick<StoredStore, 'id' | 'collection'>;

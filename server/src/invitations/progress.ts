@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import { invitedItems, isToReview } from './items.ts';
-import { dayMs } from './sending-hours.ts';
+import { dayMs } from './planning/sending-hours.ts';
 
 /** Records that the link was used, the first time. */
 export async function markClicked(sql: Sql, storeId: string, id: number): Promise<void> {

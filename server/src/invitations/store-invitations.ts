@@ -12,14 +12,14 @@ import { readEarliest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { addDays, readDay } from './days.ts';
 import { type DueInvitation, lockDue } from './due-queries.ts';
 import { setCancelled, setMoved } from './due-writes.ts';
 import { type InvitationParts, prepareInvitations } from './invitation-parts.ts';
 import { type Invitation, readInvitation, readInvitations } from './invitation-queries.ts';
 import { inviteCustomers } from './invite-customers.ts';
 import { invitedItems } from './items.ts';
-import { ensurePlan } from './plan-orders.ts';
+import { addDays, readDay } from './planning/days.ts';
+import { ensurePlan } from './planning/plan-orders.ts';
 import { wireInvitation } from './wire-invitation.ts';
 
 export interface StoreInvitationParts extends InvitationParts {

@@ -4,7 +4,7 @@ import { listDueStores, readNextDue } from './due-queries.ts';
 import { expireInvitations } from './expire.ts';
 import { type InvitationParts, prepareInvitations } from './invitation-parts.ts';
 import { inviteDue } from './invite-due.ts';
-import { createReplanner } from './replan.ts';
+import { createReplanner } from './planning/replan.ts';
 
 export interface InvitationWorkerParts extends InvitationParts {
   /** Runs work on the database of the invitations. */

@@ -7,14 +7,14 @@ import { type KillableServer, openKillableServer } from '#test/cli/killable-serv
 import { seedStore } from '#test/database/seed';
 import { seedOrder } from '#test/mail/seed-order';
 import { createContext } from '../app/create-context.ts';
-import { readSettings } from '../app/settings.ts';
+import { readSettings } from '../app/settings/settings.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import { answerQuestion } from '../questions/answers.ts';
 import { askQuestion } from '../questions/ask.ts';
 import { enqueueMessage } from './enqueue.ts';
-import { mailConnections } from './smtp-settings.ts';
+import { mailConnections } from './smtp/smtp-settings.ts';
 
 /** Long enough for a busy machine. The test does not measure time. */
 /** Of answers, and of invitations. */

@@ -2,7 +2,7 @@ import type { getMailSetup } from '@opina/contract/calls/mail-queue';
 import type { Static } from 'typebox';
 import type { Run } from '../platform/database/run.ts';
 import { requireStore } from '../stores/require-store.ts';
-import type { SenderAddress } from './sender-address.ts';
+import type { SenderAddress } from './composing/sender-address.ts';
 
 /** How the server sends mail, as its operator has set it. */
 export interface MailSetup {

@@ -2,12 +2,12 @@ import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import { keyOfMessageId } from './bounces/bounce-address.ts';
 import { takeReport } from './bounces/take-report.ts';
+import { previewMessage } from './composing/preview-message.ts';
 import type { LetterKinds } from './letter-kind.ts';
 import { countStoreMail, listStoreMail } from './listed-mail.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';
 import { type MailSetup, mailSetupOf } from './mail-setup.ts';
 import { retryMail } from './messages.ts';
-import { previewMessage } from './preview-message.ts';
 import { sendTest } from './send-test.ts';
 import {
   allowAddress,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Run } from '../platform/database/run.ts';
-import { type Composed, type ComposeOptions, composeMessage } from './compose-message.ts';
+import { type Composed, type ComposeOptions, composeMessage } from './composing/compose-message.ts';
 import type { MailLogger } from './mail-logger.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';
 import { beginAttempt, type ClaimedMail } from './queue.ts';
@@ -12,7 +12,7 @@ import {
   releaseMail,
 } from './queue-outcomes.ts';
 import { maxAttempts, retryDelayMs } from './retry-delay.ts';
-import type { MailTransport, SendOutcome } from './smtp-transport.ts';
+import type { MailTransport, SendOutcome } from './smtp/smtp-transport.ts';
 import { recordBounce } from './suppression/record-bounce.ts';
 
 export interface SendingParts extends ComposeOptions {

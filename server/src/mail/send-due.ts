@@ -2,7 +2,7 @@ import { expireMail } from './messages.ts';
 import { claimMail } from './queue.ts';
 import { maxAttempts } from './retry-delay.ts';
 import { type SendingParts, type SendingResult, sendClaimed } from './send-claimed.ts';
-import { mailConnections } from './smtp-settings.ts';
+import { mailConnections } from './smtp/smtp-settings.ts';
 
 export type SendingTally = Readonly<Record<SendingResult, number>>;
 

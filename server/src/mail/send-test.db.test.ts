@@ -6,8 +6,8 @@ import { seedInvitedOrder } from '#test/mail/seed-order';
 import { mailParts } from '../app/mail-parts.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
 import { sendDue } from './send-due.ts';
-import { parseSmtpUrl } from './smtp-settings.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
+import { parseSmtpUrl } from './smtp/smtp-settings.ts';
+import { createSmtpTransport } from './smtp/smtp-transport.ts';
 
 const to = 'equipe@loja.example';
 let stores = 0;

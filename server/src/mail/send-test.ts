@@ -1,8 +1,8 @@
 import { maxMailTestsPerHour } from '@opina/contract/constants/mail';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { isEmail } from '../platform/text/is-email.ts';
+import { type PreviewChoices, type PreviewParts, readPreviewOrder } from './composing/preview-message.ts';
 import { enqueueTest } from './enqueue-test.ts';
-import { type PreviewChoices, type PreviewParts, readPreviewOrder } from './preview-message.ts';
 import type { EmailHasher } from './suppression/email-hash.ts';
 import { suppressionOf } from './suppression/suppressions.ts';
 import { readStoreTexts, type TextsOf } from './texts/store-texts.ts';

@@ -14,8 +14,8 @@ import { setQuestionStatus } from '../questions/store-questions.ts';
 import { expireMail, listMail, retryMail } from './messages.ts';
 import { readNextMail } from './queue.ts';
 import { maxAttempts } from './retry-delay.ts';
-import { mailConnections, parseSmtpUrl } from './smtp-settings.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
+import { mailConnections, parseSmtpUrl } from './smtp/smtp-settings.ts';
+import { createSmtpTransport } from './smtp/smtp-transport.ts';
 import { startMailWorker, type WorkerTimes } from './worker.ts';
 
 const hour = 3_600_000;

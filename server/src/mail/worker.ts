@@ -10,7 +10,7 @@ import { type ClaimedMail, claimMail, extendMail, readNextMail } from './queue.t
 import { releaseMail } from './queue-outcomes.ts';
 import { maxAttempts } from './retry-delay.ts';
 import { type SendingParts, sendClaimed } from './send-claimed.ts';
-import { mailConnections } from './smtp-settings.ts';
+import { mailConnections } from './smtp/smtp-settings.ts';
 
 export interface WorkerTimes extends QueueTimes {
   /** How long to wait after the mail server could not be reached. */

@@ -6,7 +6,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { localTime, momentAt, timeZoneOf } from '../platform/time/time-zones.ts';
 import { countStoreQuestions } from '../questions/inbox-counts.ts';
-import { countOpenReports, countStoreReviews } from '../reviews/inbox-counts.ts';
+import { countOpenReports, countStoreReviews } from '../reviews/inbox/inbox-counts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import {
   type CountedDay,

@@ -11,9 +11,9 @@ import { raiseEvent } from '../platform/events/events.ts';
 import { eraseAsker } from '../questions/person.ts';
 import { lockAsker } from '../questions/writes.ts';
 import { eraseDraftsOf, eraseForms } from '../review-form/person.ts';
-import type { Actor } from '../reviews/event-queries.ts';
+import type { Actor } from '../reviews/decisions/event-queries.ts';
+import { deleteReviews } from '../reviews/decisions/status-queries.ts';
 import { anonymise, eraseNotes, lockReviewsOf } from '../reviews/person.ts';
-import { deleteReviews } from '../reviews/status-queries.ts';
 import { eraseTransfers } from '../transfers/person.ts';
 import { eraseDeliveries } from '../webhooks/person.ts';
 

@@ -1,6 +1,6 @@
 import { deleteOldActivity } from '../activity/expire.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { forgetNetworks } from '../reviews/forget-networks.ts';
+import { forgetNetworks } from '../reviews/moderation/forget-networks.ts';
 import { deleteExpiredData } from './delete-expired-data.ts';
 
 export interface Retention {

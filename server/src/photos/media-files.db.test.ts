@@ -10,7 +10,7 @@ import { runOn } from '../platform/database/run.ts';
 import { createFolderStorage } from '../platform/media/folder-storage.ts';
 import { createMedia } from '../platform/media/media.ts';
 import { parseS3Url } from '../platform/media/s3-settings.ts';
-import { deleteStoreReview } from '../reviews/decide.ts';
+import { deleteStoreReview } from '../reviews/decisions/decide.ts';
 import { addReviewPhotos } from '../reviews/photo-uploads.ts';
 import { sweepMedia } from './media-files.ts';
 import { deletePhoto } from './writes.ts';

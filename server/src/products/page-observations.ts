@@ -2,7 +2,7 @@ import { maxHostLength } from '@opina/contract/constants/stores';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../platform/context.ts';
 import type { StoredStore } from '../stores/find-store.ts';
-import { hostOf, isAmongHosts } from '../stores/page-hosts.ts';
+import { hostOf, isAmongHosts } from '../stores/page-hosts/page-hosts.ts';
 import type { NewProduct } from './new-product.ts';
 import { readPageProduct } from './page-product.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { AddressHasher } from '../platform/core/visitor-hashes.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { raiseEvent } from '../platform/events/events.ts';
-import { acceptsOrigin } from '../stores/page-hosts.ts';
+import { acceptsOrigin } from '../stores/page-hosts/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { hashWords, readEmail, readPageUrl, readQuestionText } from './rules.ts';
 import { type FloodLimits, insertQuestion } from './writes.ts';

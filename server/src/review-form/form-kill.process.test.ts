@@ -22,14 +22,14 @@ import {
   storedFiles,
   storedWork,
 } from '#test/review-form/stored-work';
-import { readSettings } from '../app/settings.ts';
-import { mailConnections } from '../mail/smtp-settings.ts';
+import { readSettings } from '../app/settings/settings.ts';
+import { mailConnections } from '../mail/smtp/smtp-settings.ts';
 import { sweepMedia } from '../photos/media-files.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { runOn } from '../platform/database/run.ts';
 import { openMedia } from '../platform/media/open-media.ts';
-import { createStoreToken } from '../stores/tokens.ts';
+import { createStoreToken } from '../stores/tokens/tokens.ts';
 
 /** Long enough for a busy machine. The test does not measure time. */
 const ordersPerRound = 3;

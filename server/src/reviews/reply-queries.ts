@@ -2,8 +2,8 @@ import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { notifyAuthor } from './notify.ts';
-import { raiseVersions } from './versions.ts';
+import { notifyAuthor } from './decisions/notify.ts';
+import { raiseVersions } from './decisions/versions.ts';
 
 /** `stale`: the review has another version. */
 export type ReplyOutcome = 'written' | 'review unknown' | 'stale' | 'reply unknown' | 'too many';

@@ -4,12 +4,12 @@ import type { WireOpinion } from '@opina/contract/entities/opinion';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { type FoundReviews, findReviews, type ReviewConditions } from './find-queries.ts';
+import { type FoundReviews, findReviews, type ReviewConditions } from './finding/find-queries.ts';
+import { wordBeginnings } from './finding/word-beginnings.ts';
 import { findPublishedReviewId, type ReviewFilters } from './list-queries.ts';
 import { readReviewsPage } from './page-queries.ts';
 import { readPublicReviews } from './queries.ts';
 import { wireReview } from './wire-review.ts';
-import { wordBeginnings } from './word-beginnings.ts';
 
 export interface ReviewsRequest extends ReviewFilters {
   readonly storeId: string;

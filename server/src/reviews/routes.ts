@@ -3,12 +3,12 @@ import { cursorOf } from '../platform/database/keyset.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks, pageLinks } from '../platform/http/calls/page-links.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
-import { changeReviewStatus, deleteStoreReview } from './decide.ts';
-import { createDryRun } from './dry-run.ts';
-import { listEvents } from './events.ts';
-import { readFindRequest } from './find-request.ts';
-import { countStoreReviews } from './inbox-counts.ts';
-import { pageRequest, readInboxRequest } from './inbox-request.ts';
+import { changeReviewStatus, deleteStoreReview } from './decisions/decide.ts';
+import { listEvents } from './decisions/events.ts';
+import { readFindRequest } from './finding/find-request.ts';
+import { countStoreReviews } from './inbox/inbox-counts.ts';
+import { pageRequest, readInboxRequest } from './inbox/inbox-request.ts';
+import { createDryRun } from './moderation/dry-run.ts';
 import { keyOf } from './review-key.ts';
 import { asksToFind, findListedReviews, getReview, listReviews } from './reviews.ts';
 import {

@@ -12,7 +12,7 @@ import { normalizeId } from '../platform/text/clean-text.ts';
 import { readEarliest, readLatest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { type InboxFilters, type InboxPage, listInboxIds } from './inbox-queries.ts';
+import { type InboxFilters, type InboxPage, listInboxIds } from './inbox/inbox-queries.ts';
 import { findPosition, findReviewBySource, listAuthorReviewIds, listStoreReviewIds } from './list-queries.ts';
 import { checkReview } from './new-review.ts';
 import { readStoreReviews } from './queries.ts';

@@ -12,8 +12,8 @@ import { listRecentIds } from '../reviews/list-queries.ts';
 import { readPublicReviews } from '../reviews/queries.ts';
 import { wireReview } from '../reviews/wire-review.ts';
 import type { Auditor, StoredStore } from '../stores/find-store.ts';
+import { requireStoreOfHost } from '../stores/page-hosts/store-of-host.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { requireStoreOfHost } from '../stores/store-of-host.ts';
 
 export interface RecentListing {
   /** Only reviews of this rating or a better one. */

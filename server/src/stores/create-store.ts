@@ -6,6 +6,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readNewFeatures } from './check-features.ts';
 import { type ChangedCollection, changedCollection } from './collection-settings.ts';
+import { readShopAddress, type ShopAddress } from './page-hosts/shop-address.ts';
 import {
   getStoreSettings,
   readAuditor,
@@ -15,7 +16,6 @@ import {
   requestedFeatures,
   type StoreSettings,
 } from './settings.ts';
-import { readShopAddress, type ShopAddress } from './shop-address.ts';
 import { isStoreId } from './store-id.ts';
 import { findStoreId, insertStore, type OperatorStore } from './writes.ts';
 

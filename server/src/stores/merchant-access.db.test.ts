@@ -10,7 +10,7 @@ import { testEngines } from '#test/database/test-databases';
 import { exampleFile } from '#test/example-request';
 import { seedTransfers, type TransferKind, transferIds } from '#test/imports/seed-transfers';
 import { flushContext } from '../app/create-context.ts';
-import { deleteToken, insertToken, listTokens, markTokenUsed } from './token-queries.ts';
+import { deleteToken, insertToken, listTokens, markTokenUsed } from './tokens/token-queries.ts';
 
 const merchantCalls = Object.values(calls).filter((call) => call.tag === 'merchant');
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { pageHostsOf } from './page-hosts.ts';
-import { addressOfHost } from './shop-address.ts';
+import { pageHostsOf } from './page-hosts/page-hosts.ts';
+import { addressOfHost } from './page-hosts/shop-address.ts';
 
 /** The number of stores without page hosts. */
 export async function countStoresWithoutHosts(sql: Sql): Promise<number> {

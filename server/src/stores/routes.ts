@@ -1,8 +1,8 @@
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { type CreatedStore, createStore } from './create-store.ts';
+import { findStoreByAddress } from './page-hosts/store-address.ts';
 import { changeStoreSettings, getStoreSettings } from './settings.ts';
-import { findStoreByAddress } from './store-address.ts';
 
 function storeAnswer({ store, token }: CreatedStore, origin: string) {
   const { id, name } = store;

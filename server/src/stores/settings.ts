@@ -22,7 +22,7 @@ import {
 } from './collection-settings.ts';
 import { storeFeatures } from './features.ts';
 import type { StoredStore } from './find-store.ts';
-import { readPageHosts } from './page-hosts.ts';
+import { readPageHosts } from './page-hosts/page-hosts.ts';
 import { requireStore } from './require-store.ts';
 import { changeSettings } from './setting-queries.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitor-hashes.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { raiseEvent } from '../platform/events/events.ts';
-import { acceptsOrigin } from '../stores/page-hosts.ts';
+import { acceptsOrigin } from '../stores/page-hosts/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { type CountedVote, castVote } from './queries.ts';
 

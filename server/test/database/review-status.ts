@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
-import { decideReview, deleteReviews } from '../../src/reviews/status-queries.ts';
+import { decideReview, deleteReviews } from '../../src/reviews/decisions/status-queries.ts';
 
 const actor = { kind: 'store', name: 'teste' } as const;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createServer } from 'node:tls';
 import { type Certificate, makeCertificate } from '@opina/test-kit/mail/certificate';
 import { freePort } from '@opina/test-kit/system/free-port';
-import { readSettings } from '../../src/app/settings.ts';
+import { readSettings } from '../../src/app/settings/settings.ts';
 import { startServer } from '../../src/app/start-server.ts';
 import { openFreshDatabases } from '../database/further-databases.ts';
 import { seedStore } from '../database/seed.ts';

@@ -1,5 +1,5 @@
-import { type Message, messageOf } from '../../src/mail/compose-message.ts';
-import type { SenderAddress } from '../../src/mail/sender-address.ts';
+import { type Message, messageOf } from '../../src/mail/composing/compose-message.ts';
+import type { SenderAddress } from '../../src/mail/composing/sender-address.ts';
 import type { AnswerFacts } from '../../src/questions/letters/answer-facts.ts';
 import { answerDraft } from '../../src/questions/letters/answer-letter.ts';
 

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { mailParts } from '../../src/app/mail-parts.ts';
 import { enqueueMessage, type NewMessage } from '../../src/mail/enqueue.ts';
 import { type SendingTally, sendDue } from '../../src/mail/send-due.ts';
-import { parseSmtpUrl } from '../../src/mail/smtp-settings.ts';
-import { createSmtpTransport } from '../../src/mail/smtp-transport.ts';
+import { parseSmtpUrl } from '../../src/mail/smtp/smtp-settings.ts';
+import { createSmtpTransport } from '../../src/mail/smtp/smtp-transport.ts';
 import { runOn } from '../../src/platform/database/run.ts';
 import type { TestApi } from '../database/test-api.ts';
 

@@ -10,8 +10,8 @@ import {
   removeSecondStep,
   setOperator,
 } from '../../accounts/operator.ts';
-import { linkOrigin } from '../../app/link-origin.ts';
-import { readSettings } from '../../app/settings.ts';
+import { linkOrigin } from '../../app/settings/link-origin.ts';
+import { readSettings } from '../../app/settings/settings.ts';
 import { enqueueAccountMail } from '../../mail/enqueue-account.ts';
 import { consoleLink } from '../../platform/core/console-link.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';

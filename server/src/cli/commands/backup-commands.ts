@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { readSettings, type Settings } from '../../app/settings.ts';
+import { readSettings, type Settings } from '../../app/settings/settings.ts';
 import { isDistributed } from '../../platform/database/distribution/table-placement.ts';
 import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';

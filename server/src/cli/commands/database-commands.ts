@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readSettings } from '../../app/settings.ts';
+import { readSettings } from '../../app/settings/settings.ts';
 import { addDatabase } from '../../databases/add-database.ts';
 import { databaseNamed, homeName, type NamedDatabase } from '../../databases/named-database.ts';
 import { openFurtherDatabases } from '../../databases/open-further.ts';

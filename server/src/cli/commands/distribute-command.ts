@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readSettings } from '../../app/settings.ts';
+import { readSettings } from '../../app/settings/settings.ts';
 import { findAdvice } from '../../platform/database/distribution/check-cluster.ts';
 import {
   type Distributed,

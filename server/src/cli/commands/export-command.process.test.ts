@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
 import { serverEngine, type TestDatabase } from '#test/database/test-databases';
-import { readSettings } from '../../app/settings.ts';
+import { readSettings } from '../../app/settings/settings.ts';
 import { mediaSecrets } from '../../platform/database/media-secrets.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { openMedia } from '../../platform/media/open-media.ts';

@@ -1,6 +1,6 @@
 import { type ExportFormat, exportFormats } from '@opina/contract/constants/transfers';
 import { Command, Option } from 'commander';
-import { readSettings } from '../../app/settings.ts';
+import { readSettings } from '../../app/settings/settings.ts';
 import { type ExportOptions, type ExportProgress, exportStore } from '../../exports/export-store.ts';
 import { writeWholeFile } from '../../exports/write-whole-file.ts';
 import { createEmailHasher } from '../../mail/suppression/email-hash.ts';

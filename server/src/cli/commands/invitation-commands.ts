@@ -9,7 +9,7 @@ import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-i
 import { Command, Option } from 'commander';
 import type { AppContext } from '../../app/create-context.ts';
 import { mailParts } from '../../app/mail-parts.ts';
-import { readSettings } from '../../app/settings.ts';
+import { readSettings } from '../../app/settings/settings.ts';
 import { invitationFigures } from '../../invitations/figures.ts';
 import {
   changeStoreInvitation,

@@ -10,7 +10,7 @@ import { createOrder } from '../../orders/orders.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { createStoreReview } from '../../reviews/store-reviews.ts';
 import { changeStoreSettings } from '../../stores/settings.ts';
-import { authenticateStore } from '../../stores/tokens.ts';
+import { authenticateStore } from '../../stores/tokens/tokens.ts';
 import { contextOf } from '../with-context.ts';
 
 const email = 'ana@cliente.example';

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { getRules, setRules } from '../../moderation/rules.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
-import { createDryRun } from '../../reviews/dry-run.ts';
+import { createDryRun } from '../../reviews/moderation/dry-run.ts';
 import { withContext } from '../with-context.ts';
 
 export function moderationCommands(): Command {

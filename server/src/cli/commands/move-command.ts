@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { signAllOut } from '../../accounts/operator.ts';
-import { readDatabaseUrl, readSettings, type Settings } from '../../app/settings.ts';
+import { readDatabaseUrl, readSettings, type Settings } from '../../app/settings/settings.ts';
 import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import {
   type MovedTable,

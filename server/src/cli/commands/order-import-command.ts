@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { importOrders } from '../../imports/orders/import-orders.ts';
 import { namedOrderPreset, orderVocabulary } from '../../imports/orders/order-columns.ts';
 import { orderPresetNames } from '../../imports/orders/order-presets.ts';
-import { planOrdersOfFile } from '../../invitations/plan-orders.ts';
+import { planOrdersOfFile } from '../../invitations/planning/plan-orders.ts';
 import { type ColumnOptions, withColumnOptions } from '../input/column-options.ts';
 import { importWithReport } from '../output/import-with-report.ts';
 import { withContext } from '../with-context.ts';

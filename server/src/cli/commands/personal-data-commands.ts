@@ -1,6 +1,6 @@
 import { maxPageSize } from '@opina/contract/constants/paging';
 import { Command, Option } from 'commander';
-import { readSettings } from '../../app/settings.ts';
+import { readSettings } from '../../app/settings/settings.ts';
 import { type ExportedPerson, erasePerson, exportPerson } from '../../personal-data/personal-data.ts';
 import { rewriteErasedTables } from '../../platform/database/maintenance/rewrite-erased.ts';
 import { withMediaAddresses } from '../../platform/media/media-addresses.ts';

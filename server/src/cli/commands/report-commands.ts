@@ -4,7 +4,7 @@ import {
   reportStatuses,
 } from '@opina/contract/constants/moderation';
 import { Command, Option } from 'commander';
-import { closeReport, listReports } from '../../reviews/reports.ts';
+import { closeReport, listReports } from '../../reviews/reports/reports.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { emptyList } from '../output/empty-list.ts';
 import { terminalLine } from '../output/terminal-text.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { readSettings, type Settings } from '../../app/settings.ts';
+import { readSettings, type Settings } from '../../app/settings/settings.ts';
 import type { RunningServer } from '../../app/start-server.ts';
 import { hasCode } from '../../platform/errors/opina-error.ts';
 import { builtWidgetFolder } from '../../platform/files/own-files.ts';

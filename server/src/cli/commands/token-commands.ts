@@ -1,7 +1,7 @@
 import { maxTokenNameLength, type TokenScope, tokenScopes } from '@opina/contract/constants/stores';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { deleteToken, type ListedToken, listTokens } from '../../stores/token-queries.ts';
-import { createStoreToken, isTokenName, wireToken } from '../../stores/tokens.ts';
+import { deleteToken, type ListedToken, listTokens } from '../../stores/tokens/token-queries.ts';
+import { createStoreToken, isTokenName, wireToken } from '../../stores/tokens/tokens.ts';
 import { parseExpiry } from '../input/parse-expiry.ts';
 import { withStore } from '../with-store.ts';
 

@@ -5,7 +5,7 @@ import {
   webhookEvents,
 } from '@opina/contract/constants/webhooks';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { readSettings } from '../../app/settings.ts';
+import { readSettings } from '../../app/settings/settings.ts';
 import { listEndpoints } from '../../webhooks/endpoint-writes.ts';
 import {
   createEndpoint,

@@ -1,4 +1,4 @@
-import { readSettings } from '../../app/settings.ts';
+import { readSettings } from '../../app/settings/settings.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { mediaSecrets } from '../../platform/database/media-secrets.ts';
 import type { Media } from '../../platform/media/media.ts';

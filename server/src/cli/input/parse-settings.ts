@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
 import type { Auditor } from '../../stores/find-store.ts';
+import { readShopAddress } from '../../stores/page-hosts/shop-address.ts';
 import { readAuditor, readLocale, readName, readTimeZone } from '../../stores/settings.ts';
-import { readShopAddress } from '../../stores/shop-address.ts';
 import { isStoreId } from '../../stores/store-id.ts';
 
 /** Checks an option's value by the rule of the merchant API, with the same error texts. */

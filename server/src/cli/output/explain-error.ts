@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSettings, type Settings } from '../../app/settings.ts';
+import { readSettings, type Settings } from '../../app/settings/settings.ts';
 import { readOnlyState } from '../../platform/database/database-error-code.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { freeBytes } from '../../platform/files/disk-space.ts';

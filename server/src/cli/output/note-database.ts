@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Settings } from '../../app/settings.ts';
+import type { Settings } from '../../app/settings/settings.ts';
 import { parseUrl } from '../../platform/text/parse-url.ts';
 import { note } from './note.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { planOrders } from '../../invitations/plan-orders.ts';
+import { planOrders } from '../../invitations/planning/plan-orders.ts';
 import { parseColumnChoice } from '../columns/column-choices.ts';
 import { importOrders, type OrderImportOptions } from './import-orders.ts';
 

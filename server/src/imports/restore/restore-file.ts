@@ -4,7 +4,7 @@ import { restoreMailText } from '../../mail/store-file/restore.ts';
 import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
 import { previewOrders, restoreOrders } from '../../orders/store-file/restore.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import type { IdsInUse, RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { IdsInUse, RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { restoreProducts } from '../../products/store-file/restore.ts';
 import { previewQuestions, restoreQuestions } from '../../questions/store-file/restore.ts';

@@ -1,6 +1,6 @@
 import type { ReviewRecord, VideoRecord } from '@opina/contract/records/review';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import type { IdsInUse, RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { IdsInUse, RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 import { previewReviews, restoreReviews } from '../../reviews/store-file/restore.ts';
 import {
   isOwnPicture,

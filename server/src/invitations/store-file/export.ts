@@ -5,7 +5,7 @@ import {
   type ExportScope,
   instant,
   records,
-} from '../../platform/database/export-records.ts';
+} from '../../platform/database/store-file/export-records.ts';
 
 export const countExportedInvitations = async (scope: ExportScope): Promise<number> =>
   scope.withPersonalData ? countRows(scope, 'invitations') : 0;

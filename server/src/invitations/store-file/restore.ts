@@ -1,6 +1,6 @@
 import type { InvitationRecord } from '@opina/contract/records/collection';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 
 /**
  * Adds the invitations of orders that the store has. One that is only planned here, and was sent where the file comes from,

@@ -1,5 +1,5 @@
 import { parseUrl } from '../../platform/text/parse-url.ts';
-import { isAmongHosts } from '../../stores/page-hosts.ts';
+import { isAmongHosts } from '../../stores/page-hosts/page-hosts.ts';
 
 /** The address of a page of the shop, if a message of the store may link to it. */
 export function allowedUrl(

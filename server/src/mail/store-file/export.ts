@@ -1,5 +1,10 @@
 import type { MailTextRecord } from '@opina/contract/records/collection';
-import { countRows, type ExportScope, fewRecords, record } from '../../platform/database/export-records.ts';
+import {
+  countRows,
+  type ExportScope,
+  fewRecords,
+  record,
+} from '../../platform/database/store-file/export-records.ts';
 
 export const countExportedMailTexts = (scope: ExportScope): Promise<number> => countRows(scope, 'mail_texts');
 

@@ -1,7 +1,7 @@
 import type { MailTextRecord } from '@opina/contract/records/collection';
 import type { OrderRecord } from '@opina/contract/records/order';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
-import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 import type { EmailHasher } from '../suppression/email-hash.ts';
 
 /** Adds a text of mail. One that the store has already stays as it is. */

@@ -7,7 +7,7 @@ import {
   instant,
   list,
   recordBatches,
-} from '../../platform/database/export-records.ts';
+} from '../../platform/database/store-file/export-records.ts';
 
 export const countExportedOrders = async (scope: ExportScope): Promise<number> =>
   scope.withPersonalData ? countRows(scope, 'orders') : 0;

@@ -2,7 +2,7 @@ import type { OrderRecord } from '@opina/contract/records/order';
 import { restoreSuppressions } from '../../mail/store-file/restore.ts';
 import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
-import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 import { insertProducts } from '../../products/insert-products.ts';
 
 /** Adds orders in one transaction. Existing ones are not changed. With `hashEmail`, mail stops to clients who wanted none. */

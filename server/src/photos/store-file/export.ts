@@ -1,5 +1,5 @@
-import { type ExportScope, list } from '../../platform/database/export-records.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { type ExportScope, list } from '../../platform/database/store-file/export-records.ts';
 import { placeOf } from '../placed-keys.ts';
 
 /** Whether a review of the store has an uploaded picture or a video. */

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@opina/contract/records/store';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import { countRows, type ExportScope, records } from '../../platform/database/export-records.ts';
+import { countRows, type ExportScope, records } from '../../platform/database/store-file/export-records.ts';
 
 export const countExportedProducts = (scope: ExportScope): Promise<number> => countRows(scope, 'products');
 

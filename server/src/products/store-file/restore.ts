@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@opina/contract/records/store';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 
 /**
  * Adds products. An existing product gets the name, tags and photos that it does not have and the store has not set; whether it

@@ -5,8 +5,8 @@ import {
   fewRecords,
   instant,
   record,
-} from '../../platform/database/export-records.ts';
-import { exportedIds } from '../../platform/database/exported-ids.ts';
+} from '../../platform/database/store-file/export-records.ts';
+import { exportedIds } from '../../platform/database/store-file/exported-ids.ts';
 
 export const countExportedQuestions = (scope: ExportScope): Promise<number> => countRows(scope, 'questions');
 

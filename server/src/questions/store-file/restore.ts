@@ -1,7 +1,11 @@
 import type { AskerRecord, QuestionRecord } from '@opina/contract/records/question';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/database/restored-ids.ts';
+import {
+  type IdsInUse,
+  type RestoreOutcome,
+  restoredIds,
+} from '../../platform/database/store-file/restored-ids.ts';
 import { type Place, placeProducts } from '../../products/insert-products.ts';
 import { countPublishedQuestions } from '../../products/summaries.ts';
 import { lockAsker } from '../writes.ts';

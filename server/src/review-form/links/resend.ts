@@ -1,7 +1,7 @@
 import { sendFreshLink } from '../../invitations/progress.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import { isApiError } from '../../platform/errors/opina-error.ts';
-import { mailEditLink } from '../../reviews/edit-link.ts';
+import { mailEditLink } from '../../reviews/submission/edit-link.ts';
 import type { FormContext } from '../form/form-context.ts';
 import { readForm } from '../form/read-form.ts';
 import { lockForm } from '../form/with-item.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
-import { isEditLinkOf } from '../../reviews/edit-link.ts';
-import { withdrawReview } from '../../reviews/submit-review.ts';
+import { isEditLinkOf } from '../../reviews/submission/edit-link.ts';
+import { withdrawReview } from '../../reviews/submission/submit-review.ts';
 import { requireStore } from '../../stores/require-store.ts';
 
 /** Takes a review back, with the link that edits it. Throws `review_form.unknown`, `review_form.expired`. */

@@ -4,7 +4,7 @@ import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { normalizeId, toPlainLine } from '../../platform/text/clean-text.ts';
 import { storeFeatures } from '../../stores/features.ts';
 import type { StoredStore } from '../../stores/find-store.ts';
-import { acceptsOrigin } from '../../stores/page-hosts.ts';
+import { acceptsOrigin } from '../../stores/page-hosts/page-hosts.ts';
 import { requireStore } from '../../stores/require-store.ts';
 import type { FormContext } from '../form/form-context.ts';
 import { createFormChallenge, solvedChallenge } from './challenges.ts';

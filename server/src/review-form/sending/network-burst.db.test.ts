@@ -3,7 +3,7 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { invite } from '#test/review-form/form-client';
-import { forgetNetworks } from '../../reviews/forget-networks.ts';
+import { forgetNetworks } from '../../reviews/moderation/forget-networks.ts';
 
 describe.each(testEngines)('many reviews from one network on $name', (engine) => {
   let api: TestApi;

@@ -9,7 +9,7 @@ import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
-import { editReview, statusOfMedia, submitReview } from '../../reviews/submit-review.ts';
+import { editReview, statusOfMedia, submitReview } from '../../reviews/submission/submit-review.ts';
 import type { ReviewContent, SubmittedReview } from '../../reviews/submitted-review.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftKey } from '../drafts/draft-key.ts';

@@ -7,8 +7,8 @@ import {
   list,
   type RecordRow,
   record,
-} from '../../platform/database/export-records.ts';
-import { exportedIds } from '../../platform/database/exported-ids.ts';
+} from '../../platform/database/store-file/export-records.ts';
+import { exportedIds } from '../../platform/database/store-file/exported-ids.ts';
 import { exportedSurveyAnswers, namedAnswers, type SurveyOptions } from '../../surveys/store-file/export.ts';
 import { exportedVotes } from '../../votes/store-file/export.ts';
 

@@ -2,7 +2,7 @@ import { maxReplies } from '@opina/contract/constants/reviews';
 import { type AlsoWrite, alsoCount } from '../../platform/database/also-write.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockInStore } from '../../platform/database/hold-store.ts';
-import { raiseVersions } from '../versions.ts';
+import { raiseVersions } from '../decisions/versions.ts';
 import { replySeconds } from './reply-seconds.ts';
 
 /** A store's reply that came as a row of its own. `parentId` is the review's id in its source. */

@@ -3,7 +3,11 @@ import type { ReviewRecord } from '@opina/contract/records/review';
 import { isShownMedia } from '@opina/contract/shown-media';
 import { restorePhotos, restoreVideos } from '../../photos/store-file/restore.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
-import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/database/restored-ids.ts';
+import {
+  type IdsInUse,
+  type RestoreOutcome,
+  restoredIds,
+} from '../../platform/database/store-file/restored-ids.ts';
 import { type Place, placeProducts } from '../../products/insert-products.ts';
 import {
   findSurveyOptions,
@@ -12,7 +16,7 @@ import {
 } from '../../surveys/store-file/restore.ts';
 import { countVotesOf } from '../../votes/slot-queries.ts';
 import { restoreMoreVotes, restoreVotes, votesAtOnce } from '../../votes/store-file/restore.ts';
-import { countNewReviews } from '../status-queries.ts';
+import { countNewReviews } from '../decisions/status-queries.ts';
 import { replySeconds } from './reply-seconds.ts';
 
 type Fresh = ReviewRecord & { readonly place: number; readonly optionIds: readonly number[] };

@@ -1,5 +1,10 @@
 import type { SavedReplyRecord } from '@opina/contract/records/collection';
-import { countRows, type ExportScope, fewRecords, record } from '../../platform/database/export-records.ts';
+import {
+  countRows,
+  type ExportScope,
+  fewRecords,
+  record,
+} from '../../platform/database/store-file/export-records.ts';
 
 export const countExportedSavedReplies = (scope: ExportScope): Promise<number> =>
   countRows(scope, 'saved_replies');

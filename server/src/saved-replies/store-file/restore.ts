@@ -1,6 +1,6 @@
 import type { SavedReplyRecord } from '@opina/contract/records/collection';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 import { insertSavedReply } from '../queries.ts';
 
 /** Adds a saved reply. One with the same title and text, and one above the limit of a store, changes nothing. */

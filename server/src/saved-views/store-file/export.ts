@@ -1,5 +1,10 @@
 import type { SavedViewRecord } from '@opina/contract/records/collection';
-import { countRows, type ExportScope, fewRecords, record } from '../../platform/database/export-records.ts';
+import {
+  countRows,
+  type ExportScope,
+  fewRecords,
+  record,
+} from '../../platform/database/store-file/export-records.ts';
 
 export const countExportedSavedViews = (scope: ExportScope): Promise<number> =>
   countRows(scope, 'saved_views');

@@ -1,6 +1,6 @@
 import type { SavedViewRecord } from '@opina/contract/records/collection';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 import { insertSavedView } from '../queries.ts';
 
 /** Adds a saved view. One of the same name and list, and one above the limit of a store, changes nothing. */

@@ -1,5 +1,9 @@
 import type { StoreRecord } from '@opina/contract/records/store';
-import { type ExportScope, type RecordRow, record } from '../../platform/database/export-records.ts';
+import {
+  type ExportScope,
+  type RecordRow,
+  record,
+} from '../../platform/database/store-file/export-records.ts';
 
 /** The store as a record. Undefined if it does not exist. */
 export async function exportedStore(scope: ExportScope): Promise<StoreRecord | undefined> {

@@ -1,7 +1,7 @@
 import { maxFeaturesLength } from '@opina/contract/constants/stores';
 import type { StoreRecord } from '@opina/contract/records/store';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 import { parseTimeZone } from '../../platform/time/time-zones.ts';
 import { findStore } from '../find-store.ts';
 import { changeSettings } from '../setting-queries.ts';

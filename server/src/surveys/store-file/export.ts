@@ -1,6 +1,11 @@
 import type { ReviewRecord } from '@opina/contract/records/review';
 import type { SurveyQuestionRecord } from '@opina/contract/records/store';
-import { countRows, type ExportScope, exportBatch, list } from '../../platform/database/export-records.ts';
+import {
+  countRows,
+  type ExportScope,
+  exportBatch,
+  list,
+} from '../../platform/database/store-file/export-records.ts';
 import { readSurveyDefinitions, readSurveyOrder } from '../definition-queries.ts';
 
 export const countExportedSurveyQuestions = (scope: ExportScope): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { ReviewRecord } from '@opina/contract/records/review';
 import type { SurveyQuestionRecord } from '@opina/contract/records/store';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
-import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { retire } from '../change-queries.ts';
 import { writeSurveyQuestion } from '../definition-queries.ts';

@@ -6,7 +6,7 @@ import { killedEngines, killLimit, killPoll, killRounds } from '#test/cli/kill-r
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
-import { createStoreToken } from '../../stores/tokens.ts';
+import { createStoreToken } from '../../stores/tokens/tokens.ts';
 
 /** Enough that the import is still running when the server is killed. */
 const rows = 20_000;

@@ -1,4 +1,4 @@
-import { type ExportScope, instant, list } from '../../platform/database/export-records.ts';
+import { type ExportScope, instant, list } from '../../platform/database/store-file/export-records.ts';
 
 /** SQL for the votes on review `o`, as its record has them. */
 export function exportedVotes(scope: ExportScope) {

@@ -1,5 +1,10 @@
 import type { WebhookRecord } from '@opina/contract/records/collection';
-import { countRows, type ExportScope, fewRecords, record } from '../../platform/database/export-records.ts';
+import {
+  countRows,
+  type ExportScope,
+  fewRecords,
+  record,
+} from '../../platform/database/store-file/export-records.ts';
 
 export const countExportedWebhooks = async (scope: ExportScope): Promise<number> =>
   scope.withPersonalData ? countRows(scope, 'webhook_endpoints') : 0;

@@ -1,6 +1,6 @@
 import type { WebhookRecord } from '@opina/contract/records/collection';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import type { RestoreOutcome } from '../../platform/database/store-file/restored-ids.ts';
 import { insertEndpoint } from '../endpoint-writes.ts';
 import { createSecret } from '../sign.ts';
 
