@@ -2,7 +2,7 @@
 export interface Threat {
   readonly who: string;
   readonly what: readonly string[];
-  /** Files of `contract/src/calls/`, without `.ts`. */
+  /** Names of files in `contract/src/calls/`, without folder and `.ts`. */
   readonly callFiles: readonly string[];
   /** Addresses that belong to no call, as routes of the server. */
   readonly addresses: readonly string[];

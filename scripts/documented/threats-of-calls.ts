@@ -7,7 +7,7 @@ import { projectRoot } from './read-commands.ts';
 /** What a user could do with a call, which the table of threats has to speak of. */
 export interface CallThreat {
   readonly call: string;
-  /** The file of `contract/src/calls/` without `.ts`. */
+  /** The name of the file in `contract/src/calls/`, without folder and `.ts`. */
   readonly callFile: string;
   readonly who: 'shopper' | 'stranger' | 'merchant';
   readonly what: 'read' | 'write' | 'fill' | 'slow';
@@ -42,7 +42,9 @@ export function threatsOf(callFile: string, call: Declared): CallThreat[] {
 /** The file in which each call is declared. */
 async function filesByCall(): Promise<ReadonlyMap<unknown, string>> {
   const folder = path.join(projectRoot, 'contract/src/calls');
-  const files = (await readdir(folder)).filter((name) => !/^all\.ts$|\.test\.ts$/.test(name));
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    /(?<!^all|\.test)\.ts$/.test(name),
+  );
   const declared = await Promise.all(
     files.map(async (file) => {
       const exported: object = await import(pathToFileURL(path.join(folder, file)).href);

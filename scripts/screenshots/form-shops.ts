@@ -1,4 +1,4 @@
-import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import type { StoredCollection } from '@opina/contract/entities/collection/collection-settings';
 import type { SeedCollectingStore, SeedInvitedOrder } from '@opina/server/test/review-form/seed-forms';
 import { type ReviewServer, startReviewServer } from '../../e2e/support/review-server.ts';
 import { screenWidths } from './screens.ts';

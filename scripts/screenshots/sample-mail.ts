@@ -1,5 +1,5 @@
 import { type MailKind, mailKinds } from '@opina/contract/constants/mail';
-import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import type { StoredCollection } from '@opina/contract/entities/collection/collection-settings';
 import { invitationDraft } from '@opina/server/invitations/letters/invitation-letter';
 import { messageOf } from '@opina/server/mail/composing/compose-message';
 import type { LetterContent } from '@opina/server/mail/letter-kind';

@@ -1,4 +1,4 @@
-import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
 
 /** What the preview shows that is not public. Without either, it shows what every page of the store shows. */

@@ -1,4 +1,4 @@
-import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import type { PreviewDraft } from './messages.ts';
 
 type Review = NonNullable<PreviewDraft['review']>;

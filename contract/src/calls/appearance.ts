@@ -7,7 +7,7 @@ import {
   type WireAppearanceVersion,
 } from '../entities/appearance.ts';
 import * as shop from '../examples/shop.ts';
-import { bodyErrors, merchantErrors, storeParams } from './merchant-parameters.ts';
+import { bodyErrors, merchantErrors, storeParams } from './merchant/merchant-parameters.ts';
 import { storeId } from './parameters.ts';
 
 const published: WireAppearanceVersion = {

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { maxShopUrlLength } from '../constants/stores.ts';
 import { checkedPageSchema, seenHostSchema } from '../entities/install.ts';
 import * as shop from '../examples/shop.ts';
-import { bodyErrors, merchantErrors, storeParams } from './merchant-parameters.ts';
+import { bodyErrors, merchantErrors, storeParams } from './merchant/merchant-parameters.ts';
 
 const host = 'shop.example';
 const seenAt = '2026-11-12T14:03:11.000Z';

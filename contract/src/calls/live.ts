@@ -4,7 +4,7 @@ import { maxPresenceNameLength, presenceSeconds } from '../constants/inbox.ts';
 import { presenceSchema } from '../entities/live.ts';
 import { merchantOpinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
-import { bodyErrors, merchantErrors, storeParams } from './merchant-parameters.ts';
+import { bodyErrors, merchantErrors, storeParams } from './merchant/merchant-parameters.ts';
 import { rowId } from './parameters.ts';
 
 const presence = { client: 'w7Kq2', name: 'Ana', opinion_id: merchantOpinion.id, question_id: null };

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { maxOverviewDays } from '../constants/paging.ts';
-import { overviewSchema } from '../entities/overview.ts';
+import { overviewSchema } from '../entities/inbox/overview.ts';
 import * as shop from '../examples/shop.ts';
-import { merchantErrors, storeParams } from './merchant-parameters.ts';
+import { merchantErrors, storeParams } from './merchant/merchant-parameters.ts';
 import { productCode } from './parameters.ts';
 
 const day = (description: string) =>

@@ -2,16 +2,22 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { maxEmailLength } from '../constants/email.ts';
 import { maxOrderIdLength } from '../constants/invitations.ts';
-import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
-import { merchantOrderSchema } from '../entities/merchant-order.ts';
+import { collectedPersonFields } from '../entities/accounts/person.ts';
+import { merchantOrderSchema } from '../entities/collection/merchant-order.ts';
 import { merchantQuestionSchema } from '../entities/merchant-question.ts';
-import { collectedPersonFields } from '../entities/person.ts';
+import { merchantOpinionSchema } from '../entities/reviews/merchant-opinion.ts';
 import { merchantOrder } from '../examples/orders.ts';
 import { collectedPerson } from '../examples/personal-data.ts';
 import { merchantQuestion } from '../examples/questions.ts';
 import { merchantOpinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
-import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from './merchant-parameters.ts';
+import {
+  bodyErrors,
+  merchantErrors,
+  merchantPage,
+  perPage,
+  storeParams,
+} from './merchant/merchant-parameters.ts';
 
 const email = Type.String({
   minLength: 3,

@@ -10,7 +10,13 @@ import {
   type WireProductDetails,
 } from '../entities/product.ts';
 import * as shop from '../examples/shop.ts';
-import { bodyErrors, merchantErrors, perPage, searchText, storeParams } from './merchant-parameters.ts';
+import {
+  bodyErrors,
+  merchantErrors,
+  perPage,
+  searchText,
+  storeParams,
+} from './merchant/merchant-parameters.ts';
 import { productCode, storeId } from './parameters.ts';
 
 const otherCode = 'CAF-1-RED';

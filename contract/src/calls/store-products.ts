@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { maxPage, maxPageSize, maxTagsPageSize } from '../constants/paging.ts';
 import { linkSchema } from '../entities/link.ts';
-import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
+import { merchantOpinionSchema } from '../entities/reviews/merchant-opinion.ts';
 import { merchantOpinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
-import { merchantErrors, merchantPage, storeParams } from './merchant-parameters.ts';
+import { merchantErrors, merchantPage, storeParams } from './merchant/merchant-parameters.ts';
 import { flag, productCode, storeId } from './parameters.ts';
 
 /**

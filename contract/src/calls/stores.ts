@@ -10,7 +10,7 @@ import {
 import { linkSchema } from '../entities/link.ts';
 import { optionalSettings, storeSettingsSchema } from '../entities/store-settings.ts';
 import * as shop from '../examples/shop.ts';
-import { bodyErrors, merchantErrors, storeParams } from './merchant-parameters.ts';
+import { bodyErrors, merchantErrors, storeParams } from './merchant/merchant-parameters.ts';
 
 const url = Type.String({
   maxLength: maxShopUrlLength,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { productFields } from '../constants/products.ts';
 import { code } from './fields.ts';
-import { productRateSchema, rateSchema } from './rating.ts';
+import { productRateSchema, rateSchema } from './reviews/rating.ts';
 
 const questionsCount = Type.Integer({ minimum: 0, description: 'Published ones.' });
 const name = Type.String({ description: 'Empty if nobody has named it.' });

@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox';
 import type { ReviewSource } from '../constants/reviews.ts';
 import { auditorSchema } from './auditor.ts';
 import { featuresSchema } from './features.ts';
-import { featuredOpinionSchema, opinionSchema } from './opinion.ts';
 import { questionSchema } from './question.ts';
-import { productRateSchema, rateSchema, recommendationsSchema } from './rating.ts';
+import { featuredOpinionSchema, opinionSchema } from './reviews/opinion.ts';
+import { productRateSchema, rateSchema, recommendationsSchema } from './reviews/rating.ts';
 import { attributeSchema, surveyQuestionSchema } from './survey.ts';
 
 /** Number of published reviews of a product by kind. */

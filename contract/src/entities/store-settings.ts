@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { maxAuditorUrlLength, maxStoreNameLength } from '../constants/stores.ts';
 import { auditorSchema } from './auditor.ts';
-import { changedCollection, collectionSettings } from './collection-settings.ts';
+import { changedCollection, collectionSettings } from './collection/collection-settings.ts';
 import { featuresSchema } from './features.ts';
 
 /** What shoppers and the widget see of a store. `features` lists all features, also those with their default. */

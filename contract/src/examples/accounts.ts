@@ -5,7 +5,7 @@ import type {
   WireMember,
   WireMemberInvitation,
   WireSession,
-} from '../entities/account.ts';
+} from '../entities/accounts/account.ts';
 import * as shop from './shop.ts';
 
 export const email = 'bia@shop.example';

@@ -1,4 +1,4 @@
-import type { WireCompanySignIn, WireSignInWays } from '../entities/company-sign-in.ts';
+import type { WireCompanySignIn, WireSignInWays } from '../entities/accounts/company-sign-in.ts';
 
 export const ways: WireSignInWays = { company: { name: 'Fern & Field' } };
 

@@ -1,4 +1,4 @@
-import type { WireImportReport } from '../entities/import-report.ts';
+import type { WireImportReport } from '../entities/transfers/import-report.ts';
 import { merchantOpinion, writtenReview } from './reviews.ts';
 import { features, productCode, productName, productTags, storeLocale, storeName } from './shop.ts';
 

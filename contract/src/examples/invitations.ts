@@ -1,6 +1,6 @@
-import type { WireInvitationFigures } from '../entities/invitation-figures.ts';
-import type { WireInvitedItems } from '../entities/invited-items.ts';
-import type { WireMerchantInvitation } from '../entities/merchant-invitation.ts';
+import type { WireInvitationFigures } from '../entities/collection/invitation-figures.ts';
+import type { WireInvitedItems } from '../entities/collection/invited-items.ts';
+import type { WireMerchantInvitation } from '../entities/collection/merchant-invitation.ts';
 import { orderId } from './orders.ts';
 import { storeId } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import type { WireMailMessage } from '../entities/mail-message.ts';
+import type { WireMailMessage } from '../entities/collection/mail-message.ts';
 import { orderId } from './orders.ts';
 
 export const mailTexts = {

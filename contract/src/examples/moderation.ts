@@ -1,5 +1,5 @@
 import type { ModerationRule, WireDryRun, WireOpinionEvent } from '../entities/moderation.ts';
-import type { WireReport } from '../entities/report.ts';
+import type { WireReport } from '../entities/reviews/report.ts';
 import { opinion } from './reviews.ts';
 
 export const rules: ModerationRule[] = [

@@ -1,4 +1,4 @@
-import type { WireMerchantOrder } from '../entities/merchant-order.ts';
+import type { WireMerchantOrder } from '../entities/collection/merchant-order.ts';
 import {
   email,
   firstName,

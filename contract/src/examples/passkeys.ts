@@ -4,7 +4,7 @@ import type {
   WirePasskeyAttestation,
   WirePasskeyCreation,
   WirePasskeyRequest,
-} from '../entities/passkey.ts';
+} from '../entities/accounts/passkey.ts';
 import { account } from './accounts.ts';
 
 const credentialId = 'hV0bqkYxQmGmJk1Zk0i3Xg';

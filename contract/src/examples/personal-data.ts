@@ -1,4 +1,4 @@
-import type { WireCollectedPerson } from '../entities/person.ts';
+import type { WireCollectedPerson } from '../entities/accounts/person.ts';
 import { orderId } from './orders.ts';
 import { merchantOpinion } from './reviews.ts';
 import { productCode } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { WireFormItem, WireReviewDraft, WireReviewForm } from '../entities/review-form.ts';
+import type { WireFormItem, WireReviewDraft, WireReviewForm } from '../entities/reviews/review-form.ts';
 import { opinion } from './reviews.ts';
 import * as shop from './shop.ts';
 import { surveyQuestion } from './surveys.ts';

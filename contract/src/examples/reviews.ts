@@ -1,7 +1,7 @@
-import type { WireMerchantOpinion } from '../entities/merchant-opinion.ts';
-import type { WireFeaturedOpinion, WireOpinion, WireReviewPhoto } from '../entities/opinion.ts';
-import type { WirePhoto } from '../entities/photo.ts';
-import type { WireStoreMedia } from '../entities/store-media.ts';
+import type { WireMerchantOpinion } from '../entities/reviews/merchant-opinion.ts';
+import type { WireFeaturedOpinion, WireOpinion, WireReviewPhoto } from '../entities/reviews/opinion.ts';
+import type { WirePhoto } from '../entities/reviews/photo.ts';
+import type { WireStoreMedia } from '../entities/reviews/store-media.ts';
 import { orderId } from './orders.ts';
 import { email, firstName, ofStore, productCode, productName, productPrice } from './shop.ts';
 

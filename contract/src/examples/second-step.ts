@@ -1,4 +1,4 @@
-import type { WireRecoveryCodes, WireSecondStepSecret } from '../entities/second-step.ts';
+import type { WireRecoveryCodes, WireSecondStepSecret } from '../entities/accounts/second-step.ts';
 
 export const code = '287082';
 export const secret: WireSecondStepSecret = {

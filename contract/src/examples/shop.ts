@@ -1,7 +1,7 @@
 import type { WireAuditor } from '../entities/auditor.ts';
-import type { WireInvitationSettings } from '../entities/collection-settings.ts';
+import type { WireInvitationSettings } from '../entities/collection/collection-settings.ts';
 import type { WireFeatures } from '../entities/features.ts';
-import type { WireProductRate } from '../entities/rating.ts';
+import type { WireProductRate } from '../entities/reviews/rating.ts';
 import type { WireOpinionsBySource } from '../entities/root.ts';
 
 /** The store of all examples: it sells coffee makers. */

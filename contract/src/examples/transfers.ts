@@ -1,4 +1,4 @@
-import type { WireTransfer, WireTransferDetail } from '../entities/transfer.ts';
+import type { WireTransfer, WireTransferDetail } from '../entities/transfers/transfer.ts';
 import { importReport } from './files.ts';
 
 export const importedTransfer: WireTransfer = {

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '../constants/webhooks.ts';
-import type { WebhookData } from '../entities/webhook-events.ts';
+import type { WebhookData } from '../entities/collection/webhook-events.ts';
 import { invitation } from './invitations.ts';
 import { answeredQuestion } from './questions.ts';
 import { merchantOpinion } from './reviews.ts';

@@ -1,4 +1,4 @@
-import type { WireWebhook, WireWebhookDelivery } from '../entities/webhook.ts';
+import type { WireWebhook, WireWebhookDelivery } from '../entities/collection/webhook.ts';
 
 export const webhook: WireWebhook = {
   id: 3,

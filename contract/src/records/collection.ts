@@ -10,9 +10,9 @@ import { invitationStatuses } from '../constants/invitations.ts';
 import { locales } from '../constants/locales.ts';
 import { mailKinds } from '../constants/mail.ts';
 import { maxWebhookUrlLength, webhookEvents } from '../constants/webhooks.ts';
+import { newOrderValues } from '../entities/collection/new-order.ts';
 import { webAddress } from '../entities/fields.ts';
-import { newOrderValues } from '../entities/new-order.ts';
-import { savedFiltersSchema } from '../entities/saved-view.ts';
+import { savedFiltersSchema } from '../entities/inbox/saved-view.ts';
 import { closed, count, moment, orNull, text } from './values.ts';
 
 const optionalMoment = Type.Optional(orNull(moment));

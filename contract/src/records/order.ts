@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { orderStatuses } from '../constants/invitations.ts';
 import { suppressionReasons } from '../constants/mail.ts';
-import { orderValues } from '../entities/new-order.ts';
+import { orderValues } from '../entities/collection/new-order.ts';
 import {
   address,
   closed,

@@ -3,7 +3,7 @@ import { maxOrderIdLength } from '../constants/invitations.ts';
 import { maxReviewPhotos, maxVideoBytes, mediaStatuses, videoTypes } from '../constants/media.ts';
 import { eventActors, moderationReasons, reportStatuses } from '../constants/moderation.ts';
 import { reviewSources, voteActions } from '../constants/reviews.ts';
-import { reviewValues } from '../entities/new-review.ts';
+import { reviewValues } from '../entities/reviews/new-review.ts';
 import {
   address,
   closed,

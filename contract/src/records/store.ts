@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { productFields } from '../constants/products.ts';
 import { maxPageHosts, pageHostPattern } from '../constants/stores.ts';
-import { storedCollectionSchema } from '../entities/collection-settings.ts';
+import { storedCollectionSchema } from '../entities/collection/collection-settings.ts';
 import { sentRulesSchema } from '../entities/moderation.ts';
 import { closed, locale, orNull, page, position, storedProduct, surveyKind, text, weight } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { consoleStoresPageSize } from '@opina/contract/constants/accounts';
 import type { Locale } from '@opina/contract/constants/locales';
-import type { WireAccount, WireConsoleStore } from '@opina/contract/entities/account';
+import type { WireAccount, WireConsoleStore } from '@opina/contract/entities/accounts/account';
 import { recordAccountActivity } from '../activity/record.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

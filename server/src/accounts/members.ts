@@ -1,6 +1,6 @@
 import { maxMembers, maxPendingInvitations, type StoreRole } from '@opina/contract/constants/accounts';
 import type { Locale } from '@opina/contract/constants/locales';
-import type { WireMember, WireMemberInvitation } from '@opina/contract/entities/account';
+import type { WireMember, WireMemberInvitation } from '@opina/contract/entities/accounts/account';
 import { localeOf } from '@opina/contract/locale-of';
 import { type RecordedAccountChange, recordAccountActivity } from '../activity/record.ts';
 import { enqueueAccountMail } from '../mail/enqueue-account.ts';

@@ -1,4 +1,4 @@
-import type { WireAccountLink } from '@opina/contract/entities/account';
+import type { WireAccountLink } from '@opina/contract/entities/accounts/account';
 import type { OpenSession } from '../platform/http/calls/console-access.ts';
 import type { AccountContext, Client, StoreDirectory } from './account-context.ts';
 import { findAccountByEmail, type StoredAccount } from './account-queries.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type StoreRole, sessionDays, sessionIdleDays } from '@opina/contract/constants/accounts';
-import type { WireSession } from '@opina/contract/entities/account';
+import type { WireSession } from '@opina/contract/entities/accounts/account';
 import { recordAccountActivity } from '../activity/record.ts';
 import { createToken, hashToken } from '../platform/core/secret-tokens.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';

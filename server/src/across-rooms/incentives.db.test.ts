@@ -1,6 +1,6 @@
-import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
-import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { WireMerchantInvitation } from '@opina/contract/entities/collection/merchant-invitation';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
+import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';

@@ -1,5 +1,5 @@
 import type { ActivitySubject } from '@opina/contract/constants/activity';
-import type { WireActivityEntry } from '@opina/contract/entities/activity';
+import type { WireActivityEntry } from '@opina/contract/entities/accounts/activity';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import {
   cursorOf,

@@ -1,4 +1,4 @@
-import type { listPhotoReviews as listPhotoReviewsCall } from '@opina/contract/calls/gallery';
+import type { listPhotoReviews as listPhotoReviewsCall } from '@opina/contract/calls/shoppers/gallery';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProduct } from '../products/find-products.ts';

@@ -1,5 +1,5 @@
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
-import type { WireStoreMedia } from '@opina/contract/entities/store-media';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
+import type { WireStoreMedia } from '@opina/contract/entities/reviews/store-media';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { mp4 } from '@opina/test-kit/media/videos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

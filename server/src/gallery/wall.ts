@@ -1,5 +1,5 @@
-import type { countMedia as countMediaCall } from '@opina/contract/calls/media';
-import type { WireStoreMedia } from '@opina/contract/entities/store-media';
+import type { countMedia as countMediaCall } from '@opina/contract/calls/merchant/media';
+import type { WireStoreMedia } from '@opina/contract/entities/reviews/store-media';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { cursorOf } from '../platform/database/keyset.ts';

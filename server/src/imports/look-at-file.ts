@@ -1,4 +1,4 @@
-import type { WireFileLook } from '@opina/contract/entities/transfer';
+import type { WireFileLook } from '@opina/contract/entities/transfers/transfer';
 import { reasonColumn } from './choose-columns.ts';
 import { CsvLexer } from './csv/csv-lexer.ts';
 import { type Delimiter, findDelimiter, isBlank } from './csv/find-delimiter.ts';

@@ -1,5 +1,5 @@
 import type { SuppressionReason } from '@opina/contract/constants/mail';
-import type { WireInvitationSettings } from '@opina/contract/entities/collection-settings';
+import type { WireInvitationSettings } from '@opina/contract/entities/collection/collection-settings';
 import type { DueInvitation, InvitationKind } from './due-queries.ts';
 import { type InvitedItem, isToReview } from './items.ts';
 import { dayMs, inSendingHours } from './planning/sending-hours.ts';

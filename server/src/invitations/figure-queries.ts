@@ -1,5 +1,5 @@
 import type { FigureGroup } from '@opina/contract/constants/invitations';
-import type { WireInvitationFigures } from '@opina/contract/entities/invitation-figures';
+import type { WireInvitationFigures } from '@opina/contract/entities/collection/invitation-figures';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import { counts, type PlannedTime, plannedIn } from './invitation-counts.ts';

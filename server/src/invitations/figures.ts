@@ -1,5 +1,5 @@
 import type { FigureGroup } from '@opina/contract/constants/invitations';
-import type { WireInvitationFigures } from '@opina/contract/entities/invitation-figures';
+import type { WireInvitationFigures } from '@opina/contract/entities/collection/invitation-figures';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { readEarliest } from '../platform/time/read-times.ts';
 import { localTime, timeZoneOf } from '../platform/time/time-zones.ts';

@@ -1,4 +1,4 @@
-import type { WireInvitationFigures } from '@opina/contract/entities/invitation-figures';
+import type { WireInvitationFigures } from '@opina/contract/entities/collection/invitation-figures';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import { oneRow } from '../platform/database/one-row.ts';

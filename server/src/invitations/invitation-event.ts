@@ -1,4 +1,4 @@
-import type { WebhookData } from '@opina/contract/entities/webhook-events';
+import type { WebhookData } from '@opina/contract/entities/collection/webhook-events';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import type { DueInvitation, InvitationKind } from './due-queries.ts';

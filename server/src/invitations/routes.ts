@@ -2,7 +2,7 @@ import type { TokenScope } from '@opina/contract/constants/stores';
 import type {
   WireMerchantInvitation,
   WireReadInvitation,
-} from '@opina/contract/entities/merchant-invitation';
+} from '@opina/contract/entities/collection/merchant-invitation';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';

@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '@opina/contract/constants/invitations';
-import type { WireInvitedItems } from '@opina/contract/entities/invited-items';
-import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
+import type { WireInvitedItems } from '@opina/contract/entities/collection/invited-items';
+import type { WireMerchantInvitation } from '@opina/contract/entities/collection/merchant-invitation';
 import { recordActivity, recordingActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { cursorOf, readCursor, refusePage } from '../platform/database/keyset.ts';

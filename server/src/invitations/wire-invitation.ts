@@ -1,4 +1,4 @@
-import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
+import type { WireMerchantInvitation } from '@opina/contract/entities/collection/merchant-invitation';
 import type { InvitationParts } from './invitation-parts.ts';
 import type { Invitation } from './invitation-queries.ts';
 import { linkOf } from './link.ts';

@@ -1,4 +1,4 @@
-import type { WireMailMessage } from '@opina/contract/entities/mail-message';
+import type { WireMailMessage } from '@opina/contract/entities/collection/mail-message';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';

@@ -1,5 +1,5 @@
 import type { MailState } from '@opina/contract/constants/mail';
-import type { WireMailMessage } from '@opina/contract/entities/mail-message';
+import type { WireMailMessage } from '@opina/contract/entities/collection/mail-message';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { cursorOf, readCursor, readKeysetPage } from '../platform/database/keyset.ts';
 import { oneRow } from '../platform/database/one-row.ts';

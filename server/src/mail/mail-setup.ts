@@ -1,4 +1,4 @@
-import type { getMailSetup } from '@opina/contract/calls/mail-queue';
+import type { getMailSetup } from '@opina/contract/calls/collection/mail-queue';
 import type { Static } from 'typebox';
 import type { Run } from '../platform/database/run.ts';
 import { requireStore } from '../stores/require-store.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@opina/contract/constants/locales';
 import type { accountMailKinds, MailKind } from '@opina/contract/constants/mail';
-import type { WireMailTexts } from '@opina/contract/entities/mail';
+import type { WireMailTexts } from '@opina/contract/entities/collection/mail';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** Messages to people who use the console. */

@@ -1,5 +1,5 @@
 import { maxExtraLength } from '@opina/contract/constants/products';
-import { newOrderValues as values } from '@opina/contract/entities/new-order';
+import { newOrderValues as values } from '@opina/contract/entities/collection/new-order';
 import { Compile } from 'typebox/compile';
 import { isStorableJson } from '../platform/core/storable-json.ts';
 import { normalizeId, toPlainLine } from '../platform/text/clean-text.ts';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@opina/contract/constants/invitations';
-import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
-import type { SentOrder } from '@opina/contract/entities/new-order';
+import type { WireMerchantOrder } from '@opina/contract/entities/collection/merchant-order';
+import type { SentOrder } from '@opina/contract/entities/collection/new-order';
 import type { Context } from '../platform/context.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

@@ -1,4 +1,4 @@
-import type { SentOrder } from '@opina/contract/entities/new-order';
+import type { SentOrder } from '@opina/contract/entities/collection/new-order';
 import { errorCatalogue } from '@opina/contract/errors';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readMoment } from '../platform/time/read-times.ts';

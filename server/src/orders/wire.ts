@@ -1,4 +1,4 @@
-import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
+import type { WireMerchantOrder } from '@opina/contract/entities/collection/merchant-order';
 import type { StoredOrder } from './list-orders.ts';
 
 export function wireOrder(order: StoredOrder): WireMerchantOrder {

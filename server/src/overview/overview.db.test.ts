@@ -1,4 +1,4 @@
-import type { WireOverview } from '@opina/contract/entities/overview';
+import type { WireOverview } from '@opina/contract/entities/inbox/overview';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';

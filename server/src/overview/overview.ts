@@ -1,6 +1,6 @@
 import { type AnswerTime, answerTimes } from '@opina/contract/answer-times';
 import { maxOverviewDays } from '@opina/contract/constants/paging';
-import type { WireOverview, WireOverviewDay } from '@opina/contract/entities/overview';
+import type { WireOverview, WireOverviewDay } from '@opina/contract/entities/inbox/overview';
 import { countInvitations, type InvitationCounts } from '../invitations/invitation-counts.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

@@ -1,4 +1,4 @@
-import type { WireCollectedPerson } from '@opina/contract/entities/person';
+import type { WireCollectedPerson } from '@opina/contract/entities/accounts/person';
 import { invitationsOfOrders, listInvitations } from '../invitations/person.ts';
 import { findNoMail, listMessages } from '../mail/person.ts';
 import { ordersOfPerson } from '../orders/person.ts';

@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@opina/contract/entities/review-form';
+import type { WireChallenge } from '@opina/contract/entities/reviews/review-form';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { mp4 } from '@opina/test-kit/media/videos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

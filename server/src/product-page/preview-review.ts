@@ -1,4 +1,4 @@
-import type { previewOpinion } from '@opina/contract/calls/merchant-inbox';
+import type { previewOpinion } from '@opina/contract/calls/merchant/merchant-inbox';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

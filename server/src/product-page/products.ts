@@ -2,7 +2,7 @@ import type {
   getProduct as getProductCall,
   getRecommendationsSummary as getSummaryCall,
   listProductRates as listRatesCall,
-} from '@opina/contract/calls/product-page';
+} from '@opina/contract/calls/shoppers/product-page';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProduct, findProducts } from '../products/find-products.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '@opina/contract/calls/all';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';

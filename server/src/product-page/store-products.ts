@@ -1,6 +1,6 @@
 import type { getStoreProduct as getProductCall } from '@opina/contract/calls/store-products';
 import { merchantPageSize } from '@opina/contract/constants/paging';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import pLimit from 'p-limit';
 import type { Static } from 'typebox';
 import { listTags } from '../orders/tags.ts';

@@ -1,5 +1,5 @@
 import { bestRating } from '@opina/contract/constants/ratings';
-import type { WireProductRate, WireRate, WireRecommendations } from '@opina/contract/entities/rating';
+import type { WireProductRate, WireRate, WireRecommendations } from '@opina/contract/entities/reviews/rating';
 import type { WireOpinionsBySource, WireRoot } from '@opina/contract/entities/root';
 import type { ProductSummary } from './find-products.ts';
 

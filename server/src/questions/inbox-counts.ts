@@ -1,6 +1,6 @@
 import { maxCounted } from '@opina/contract/constants/inbox';
 import { type Status, statuses } from '@opina/contract/constants/reviews';
-import type { WireQuestionCounts } from '@opina/contract/entities/inbox-counts';
+import type { WireQuestionCounts } from '@opina/contract/entities/inbox/inbox-counts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 

@@ -2,7 +2,7 @@ import {
   type NewReviewField,
   newReviewSchema,
   type UncheckedReview,
-} from '@opina/contract/entities/new-review';
+} from '@opina/contract/entities/reviews/new-review';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { PhotoSizes } from '../photos/writes.ts';

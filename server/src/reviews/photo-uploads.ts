@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { maxReviewPhotos } from '@opina/contract/constants/media';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { errorCatalogue } from '@opina/contract/errors';
 import { newPhoto } from '../photos/new-photo.ts';
 import { insertPhotos, readPhotoHashes } from '../photos/writes.ts';

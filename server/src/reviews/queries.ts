@@ -1,7 +1,7 @@
 import type { MediaStatus } from '@opina/contract/constants/media';
 import type { ModerationReason } from '@opina/contract/constants/moderation';
 import type { ReviewSource, ReviewStatus } from '@opina/contract/constants/reviews';
-import type { WireOpinionVideo } from '@opina/contract/entities/opinion';
+import type { WireOpinionVideo } from '@opina/contract/entities/reviews/opinion';
 import { placedKeyText } from '../photos/placed-keys.ts';
 import { shownStatusesText } from '../photos/shown-media.ts';
 import { runText } from '../platform/database/engine/run-text.ts';

@@ -1,6 +1,6 @@
 import type { ReviewOrder } from '@opina/contract/constants/reviews';
-import type { WireMatches } from '@opina/contract/entities/matches';
-import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { WireMatches } from '@opina/contract/entities/reviews/matches';
+import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { requireStore } from '../stores/require-store.ts';

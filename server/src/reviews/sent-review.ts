@@ -3,7 +3,7 @@ import {
   newReviewSchema,
   type SentReview,
   type UncheckedReview,
-} from '@opina/contract/entities/new-review';
+} from '@opina/contract/entities/reviews/new-review';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import type { ValueSchema } from '../platform/errors/describe-values.ts';
 import { fieldErrors } from '../platform/errors/field-errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxReplies, type ReviewStatus } from '@opina/contract/constants/reviews';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
-import type { SentReview } from '@opina/contract/entities/new-review';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
+import type { SentReview } from '@opina/contract/entities/reviews/new-review';
 import { recordActivity } from '../activity/record.ts';
 import { findPurchase } from '../orders/find-purchase.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';

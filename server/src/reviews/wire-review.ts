@@ -1,4 +1,8 @@
-import type { WireFeaturedOpinion, WireOpinion, WireTranslation } from '@opina/contract/entities/opinion';
+import type {
+  WireFeaturedOpinion,
+  WireOpinion,
+  WireTranslation,
+} from '@opina/contract/entities/reviews/opinion';
 import { dayMonthYear, timeZoneOf } from '../platform/time/time-zones.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';

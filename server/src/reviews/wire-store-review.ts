@@ -1,4 +1,4 @@
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { isShownMedia } from '@opina/contract/shown-media';
 import type { DecidedMedia, StoreReview } from './queries.ts';
 

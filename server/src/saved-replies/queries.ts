@@ -1,5 +1,5 @@
 import { maxSavedReplies, maxSavedReplyPosition } from '@opina/contract/constants/inbox';
-import type { WireSavedReply } from '@opina/contract/entities/saved-reply';
+import type { WireSavedReply } from '@opina/contract/entities/inbox/saved-reply';
 import { recordActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';

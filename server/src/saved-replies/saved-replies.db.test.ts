@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { maxSavedReplies } from '@opina/contract/constants/inbox';
 import { maxReplyLength } from '@opina/contract/constants/reviews';
-import type { WireSavedReply } from '@opina/contract/entities/saved-reply';
+import type { WireSavedReply } from '@opina/contract/entities/inbox/saved-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';

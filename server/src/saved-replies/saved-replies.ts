@@ -1,6 +1,6 @@
 import { maxSavedReplyTitleLength } from '@opina/contract/constants/inbox';
 import { maxReplyLength } from '@opina/contract/constants/reviews';
-import type { WireSavedReply } from '@opina/contract/entities/saved-reply';
+import type { WireSavedReply } from '@opina/contract/entities/inbox/saved-reply';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { cleanWithin, toPlainLine, toPlainText } from '../platform/text/clean-text.ts';

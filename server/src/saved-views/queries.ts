@@ -1,5 +1,5 @@
 import { maxSavedViews } from '@opina/contract/constants/inbox';
-import type { WireSavedView } from '@opina/contract/entities/saved-view';
+import type { WireSavedView } from '@opina/contract/entities/inbox/saved-view';
 import { recordActivity, recordingActivity } from '../activity/record.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';

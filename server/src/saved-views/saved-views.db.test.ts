@@ -1,5 +1,5 @@
 import { maxSavedViewNameLength, maxSavedViews } from '@opina/contract/constants/inbox';
-import type { WireSavedView } from '@opina/contract/entities/saved-view';
+import type { WireSavedView } from '@opina/contract/entities/inbox/saved-view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';

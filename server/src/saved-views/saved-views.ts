@@ -1,7 +1,7 @@
 import { calls } from '@opina/contract/calls/all';
 import { maxSavedViewNameLength, type SavedViewList } from '@opina/contract/constants/inbox';
 import { reviewStatuses, statuses } from '@opina/contract/constants/reviews';
-import type { SavedFilters, WireSavedView } from '@opina/contract/entities/saved-view';
+import type { SavedFilters, WireSavedView } from '@opina/contract/entities/inbox/saved-view';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { cleanWithin, toPlainLine } from '../platform/text/clean-text.ts';

@@ -1,5 +1,5 @@
 import { bestRating, worstRating } from '@opina/contract/constants/ratings';
-import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import { isReviewMarkedUp } from '@opina/contract/shown-reviews';
 import type { ProductReviews, ReviewedProduct } from './product-reviews.ts';
 import { isoDay } from './words.ts';

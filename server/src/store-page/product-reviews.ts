@@ -1,5 +1,5 @@
 import { maxStorePage } from '@opina/contract/constants/paging';
-import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import type { WireRoot } from '@opina/contract/entities/root';
 import { areReviewsShown } from '@opina/contract/shown-reviews';
 import type { Sql } from '../platform/database/engine/sql.ts';

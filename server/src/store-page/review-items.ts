@@ -1,4 +1,4 @@
-import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import { type Html, html } from './html.ts';
 import { starsOf } from './stars.ts';
 import type { StorePageTexts } from './texts.ts';

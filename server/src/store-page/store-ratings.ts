@@ -1,7 +1,7 @@
 import type {
   getStoreRatings as getRatingsCall,
   listRecentOpinions as listRecentCall,
-} from '@opina/contract/calls/store-page';
+} from '@opina/contract/calls/shoppers/store-page';
 import { maxStorePage } from '@opina/contract/constants/paging';
 import { worstRating } from '@opina/contract/constants/ratings';
 import type { Static } from 'typebox';

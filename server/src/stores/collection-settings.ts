@@ -4,7 +4,7 @@ import type {
   ChangedInvitations,
   StoredCollection,
   WireInvitationSettings,
-} from '@opina/contract/entities/collection-settings';
+} from '@opina/contract/entities/collection/collection-settings';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { isStorableJson } from '../platform/core/storable-json.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

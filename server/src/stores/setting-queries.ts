@@ -1,4 +1,4 @@
-import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import type { StoredCollection } from '@opina/contract/entities/collection/collection-settings';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Auditor } from './find-store.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import type { StoredCollection } from '@opina/contract/entities/collection/collection-settings';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import { oneRow } from '../platform/database/one-row.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import type { StoredCollection } from '@opina/contract/entities/collection/collection-settings';
 import { recordActivity } from '../activity/record.ts';
 import { isInFurtherDatabase } from '../databases/registry.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';

@@ -3,7 +3,7 @@ import type {
   listSurveyAnswers as answersCall,
   getProductAnswersSummary as attributesCall,
   listSurveyQuestionSummaries as questionsCall,
-} from '@opina/contract/calls/surveys';
+} from '@opina/contract/calls/shoppers/surveys';
 import {
   type SurveyAnswerKind,
   type SurveyKind,

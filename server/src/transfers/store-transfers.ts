@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type ExportFormat, maxImportBytes } from '@opina/contract/constants/transfers';
-import type { WireImportReport } from '@opina/contract/entities/import-report';
+import type { WireImportReport } from '@opina/contract/entities/transfers/import-report';
 import { type ExportOptions, exportStore } from '../exports/export-store.ts';
 import type { ExportReading } from '../exports/store-snapshot.ts';
 import type { BatchSize } from '../imports/batch-size.ts';

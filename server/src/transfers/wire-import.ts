@@ -1,4 +1,4 @@
-import type { WireImportReport } from '@opina/contract/entities/import-report';
+import type { WireImportReport } from '@opina/contract/entities/transfers/import-report';
 import type { ImportReport, ShownRow } from '../imports/import-report.ts';
 
 export function wireImportReport(report: ImportReport): WireImportReport {

@@ -1,4 +1,4 @@
-import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/votes';
+import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/shoppers/votes';
 import type { VoteAction } from '@opina/contract/constants/reviews';
 import type { CallHandler, CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { networkOf } from '../platform/network/network-of.ts';

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@opina/contract/constants/webhooks';
-import type { WebhookData } from '@opina/contract/entities/webhook-events';
+import type { WebhookData } from '@opina/contract/entities/collection/webhook-events';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { storedJson } from '../platform/database/stored-json.ts';

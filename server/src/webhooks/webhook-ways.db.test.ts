@@ -1,6 +1,6 @@
 import { type WebhookEvent, webhookEvents } from '@opina/contract/constants/webhooks';
-import type { WireReadInvitation } from '@opina/contract/entities/merchant-invitation';
-import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
+import type { WireReadInvitation } from '@opina/contract/entities/collection/merchant-invitation';
+import type { WireMerchantOrder } from '@opina/contract/entities/collection/merchant-order';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { mp4 } from '@opina/test-kit/media/videos';
 import { startWebhookReceiver, type WebhookReceiver } from '@opina/test-kit/webhooks/webhook-receiver';

@@ -1,4 +1,4 @@
-import type { WireWebhook, WireWebhookDelivery } from '@opina/contract/entities/webhook';
+import type { WireWebhook, WireWebhookDelivery } from '@opina/contract/entities/collection/webhook';
 import type { Delivery } from './delivery-queries.ts';
 import type { Endpoint } from './endpoint-writes.ts';
 

@@ -1,6 +1,6 @@
-import type { getView } from '@opina/contract/calls/product-page';
+import type { getView } from '@opina/contract/calls/shoppers/product-page';
 import type { Locale } from '@opina/contract/constants/locales';
-import type { WirePhoto } from '@opina/contract/entities/photo';
+import type { WirePhoto } from '@opina/contract/entities/reviews/photo';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
 import type { Static } from 'typebox';

@@ -1,4 +1,4 @@
-import * as calls from '@opina/contract/calls/product-page';
+import * as calls from '@opina/contract/calls/shoppers/product-page';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { WirePasskeyAssertion, WirePasskeyAttestation } from '@opina/contract/entities/passkey';
+import type { WirePasskeyAssertion, WirePasskeyAttestation } from '@opina/contract/entities/accounts/passkey';
 
 /** What a page hands to an authenticator, and what the authenticator is told to do wrong. */
 interface Request {

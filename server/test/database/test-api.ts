@@ -34,7 +34,11 @@ import type { RenderFormPage } from '../../src/review-form/page/load-form-page.t
 import { serveFormPage } from '../../src/review-form/page/serve-form-page.ts';
 import { serveEmbeds } from '../../src/store-page/serve-embed.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
-import { authenticateStore, createStoreToken, type StoreTokenRequest } from '../../src/stores/tokens/tokens.ts';
+import {
+  authenticateStore,
+  createStoreToken,
+  type StoreTokenRequest,
+} from '../../src/stores/tokens/tokens.ts';
 import { createStoreTransfers, type TransferOptions } from '../../src/transfers/store-transfers.ts';
 import { serveUnsubscribePages } from '../../src/unsubscribe/serve-page.ts';
 import { loadView } from '../../src/widget-view/load-view.ts';

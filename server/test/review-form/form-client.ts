@@ -1,4 +1,8 @@
-import type { WireFormItem, WireReviewForm, WireSentForm } from '@opina/contract/entities/review-form';
+import type {
+  WireFormItem,
+  WireReviewForm,
+  WireSentForm,
+} from '@opina/contract/entities/reviews/review-form';
 import type { TokenPurpose } from '../../src/platform/core/signed-tokens.ts';
 import type { TestApi } from '../database/test-api.ts';
 

@@ -1,5 +1,5 @@
 import type { NamedCall } from '@opina/contract/calls/all';
-import type { WireChallenge } from '@opina/contract/entities/review-form';
+import type { WireChallenge } from '@opina/contract/entities/reviews/review-form';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { mp4 } from '@opina/test-kit/media/videos';
 import { trialOf } from '../calls/call-trials.ts';

@@ -1,4 +1,4 @@
-import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import type { StoredCollection } from '@opina/contract/entities/collection/collection-settings';
 import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { createSignedTokens } from '../../src/platform/core/signed-tokens.ts';
 import { openDatabase } from '../../src/platform/database/engine/open-database.ts';

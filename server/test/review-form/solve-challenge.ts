@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WireChallenge } from '@opina/contract/entities/review-form';
+import type { WireChallenge } from '@opina/contract/entities/reviews/review-form';
 
 /** The payload that a browser sends for a challenge. */
 export function solveChallenge({ algorithm, challenge, salt, signature, maxnumber }: WireChallenge): string {

@@ -1,4 +1,4 @@
-import type { getStoreRatings } from '@opina/contract/calls/store-page';
+import type { getStoreRatings } from '@opina/contract/calls/shoppers/store-page';
 import { applyOwnSheet } from '../browser/adopt-style-sheet.ts';
 import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
 import { rootClass } from '../page/mounting/mount-point.ts';

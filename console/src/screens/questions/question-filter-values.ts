@@ -1,4 +1,4 @@
-import type { SavedFilters } from '@opina/contract/entities/saved-view';
+import type { SavedFilters } from '@opina/contract/entities/inbox/saved-view';
 import { type QuestionsSearch, questionsSearch } from '../../addresses/questions-search.ts';
 import { withoutUndefined } from '../../addresses/search-values.ts';
 

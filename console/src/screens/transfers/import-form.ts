@@ -1,4 +1,4 @@
-import type { WireImportOptions } from '@opina/contract/entities/transfer';
+import type { WireImportOptions } from '@opina/contract/entities/transfers/transfer';
 import type { Report, TransferDetail } from './transfer-queries.ts';
 
 /** How a person says that a file is to be read. Empty texts: as the server finds out. */

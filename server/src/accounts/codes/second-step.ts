@@ -1,4 +1,4 @@
-import type { WireRecoveryCodes, WireSecondStepSecret } from '@opina/contract/entities/second-step';
+import type { WireRecoveryCodes, WireSecondStepSecret } from '@opina/contract/entities/accounts/second-step';
 import { type RecordedAccountChange, recordAccountActivity } from '../../activity/record.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';

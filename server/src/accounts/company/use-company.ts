@@ -1,5 +1,5 @@
 import { type CompanySignInPurpose, companySignInMinutes } from '@opina/contract/constants/accounts';
-import type { WireCompanySignIn, WireSignInWays } from '@opina/contract/entities/company-sign-in';
+import type { WireCompanySignIn, WireSignInWays } from '@opina/contract/entities/accounts/company-sign-in';
 import { createToken, hashToken } from '../../platform/core/secret-tokens.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { OpenSession } from '../../platform/http/calls/console-access.ts';

@@ -4,7 +4,7 @@ import type {
   WirePasskey,
   WirePasskeyAttestation,
   WirePasskeyCreation,
-} from '@opina/contract/entities/passkey';
+} from '@opina/contract/entities/accounts/passkey';
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,

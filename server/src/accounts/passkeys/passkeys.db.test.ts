@@ -1,4 +1,4 @@
-import type { WirePasskeyAssertion } from '@opina/contract/entities/passkey';
+import type { WirePasskeyAssertion } from '@opina/contract/entities/accounts/passkey';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { consoleHeaders, openConsole, seedAccount, signedIn } from '#test/accounts/console-client';
 import { makePasskey, type SoftwarePasskey } from '#test/accounts/software-passkey';

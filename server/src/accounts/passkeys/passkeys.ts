@@ -1,4 +1,4 @@
-import type { WirePasskey } from '@opina/contract/entities/passkey';
+import type { WirePasskey } from '@opina/contract/entities/accounts/passkey';
 import { recordAccountActivity } from '../../activity/record.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';

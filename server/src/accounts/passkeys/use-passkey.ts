@@ -1,4 +1,4 @@
-import type { WirePasskeyAssertion, WirePasskeyRequest } from '@opina/contract/entities/passkey';
+import type { WirePasskeyAssertion, WirePasskeyRequest } from '@opina/contract/entities/accounts/passkey';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { OpenSession } from '../../platform/http/calls/console-access.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
+import type { WireMerchantInvitation } from '@opina/contract/entities/collection/merchant-invitation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommandDatabase, openForCommands } from '#test/cli/open-for-commands';
 import { runOpina } from '#test/cli/run-opina';

@@ -4,8 +4,8 @@ import {
   type InvitationStatus,
   invitationStatuses,
 } from '@opina/contract/constants/invitations';
-import type { WireInvitationFigures } from '@opina/contract/entities/invitation-figures';
-import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
+import type { WireInvitationFigures } from '@opina/contract/entities/collection/invitation-figures';
+import type { WireMerchantInvitation } from '@opina/contract/entities/collection/merchant-invitation';
 import { Command, Option } from 'commander';
 import type { AppContext } from '../../app/create-context.ts';
 import { mailParts } from '../../app/mail-parts.ts';

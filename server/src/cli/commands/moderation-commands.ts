@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { setModerationRules } from '@opina/contract/calls/moderation';
+import { setModerationRules } from '@opina/contract/calls/merchant/moderation';
 import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { Command } from 'commander';
 import { Value } from 'typebox/value';

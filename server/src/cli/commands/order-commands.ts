@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@opina/contract/constants/invitations';
-import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
-import { type SentOrder, sentOrderSchema } from '@opina/contract/entities/new-order';
+import type { WireMerchantOrder } from '@opina/contract/entities/collection/merchant-order';
+import { type SentOrder, sentOrderSchema } from '@opina/contract/entities/collection/new-order';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { changeOrderStatus, createOrder, listStoreOrders } from '../../orders/orders.ts';
 import type { ValueSchema } from '../../platform/errors/describe-values.ts';

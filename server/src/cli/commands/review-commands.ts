@@ -1,6 +1,6 @@
 import { moderationReasons } from '@opina/contract/constants/moderation';
 import { type DecidedStatus, type ReviewStatus, reviewStatuses } from '@opina/contract/constants/reviews';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { Command, Option } from 'commander';
 import { changeReviewStatus, type StoreDecision } from '../../reviews/decisions/decide.ts';
 import { listEvents } from '../../reviews/decisions/events.ts';

@@ -1,4 +1,4 @@
-import { changedCollection } from '@opina/contract/entities/collection-settings';
+import { changedCollection } from '@opina/contract/entities/collection/collection-settings';
 import { InvalidArgumentError } from 'commander';
 import { Type } from 'typebox';
 import type { ValueSchema } from '../../platform/errors/describe-values.ts';

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@opina/contract/constants/reviews';
-import type { UncheckedReview } from '@opina/contract/entities/new-review';
+import type { UncheckedReview } from '@opina/contract/entities/reviews/new-review';
 import { cleanWithin, normalizeId, toPlainLine } from '../../platform/text/clean-text.ts';
 import { isEmail } from '../../platform/text/is-email.ts';
 import { type CheckedReview, checkReview } from '../../reviews/new-review.ts';

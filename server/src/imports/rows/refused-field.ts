@@ -1,4 +1,4 @@
-import type { NewReviewField } from '@opina/contract/entities/new-review';
+import type { NewReviewField } from '@opina/contract/entities/reviews/new-review';
 import type { ReviewProblem } from '../../reviews/new-review.ts';
 import { type FieldName, fieldText } from './import-fields.ts';
 import type { ColumnMap } from './map-columns.ts';

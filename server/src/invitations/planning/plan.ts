@@ -1,4 +1,4 @@
-import type { WireInvitationSettings } from '@opina/contract/entities/collection-settings';
+import type { WireInvitationSettings } from '@opina/contract/entities/collection/collection-settings';
 import { dayMs, daysLater, inSendingHours } from './sending-hours.ts';
 
 /** What the plan of an invitation depends on. */

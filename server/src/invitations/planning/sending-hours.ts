@@ -1,4 +1,4 @@
-import type { WireInvitationSettings } from '@opina/contract/entities/collection-settings';
+import type { WireInvitationSettings } from '@opina/contract/entities/collection/collection-settings';
 import { isBareDay, localTime, momentAt } from '../../platform/time/time-zones.ts';
 
 export const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { WireMailTexts } from '@opina/contract/entities/mail';
+import type { WireMailTexts } from '@opina/contract/entities/collection/mail';
 import type { Run } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { normalizeId } from '../../platform/text/clean-text.ts';

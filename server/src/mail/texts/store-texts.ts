@@ -1,6 +1,6 @@
 import type { Locale } from '@opina/contract/constants/locales';
 import type { MailKind } from '@opina/contract/constants/mail';
-import type { WireMailText, WireMailTexts } from '@opina/contract/entities/mail';
+import type { WireMailText, WireMailTexts } from '@opina/contract/entities/collection/mail';
 import type { Run } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { checkTexts } from './check-texts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxFormPhotos } from '@opina/contract/constants/review-form';
-import type { WireReviewDraft } from '@opina/contract/entities/review-form';
+import type { WireReviewDraft } from '@opina/contract/entities/reviews/review-form';
 import type { MediaContext } from '../../platform/context.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { maxVideoBytes, maxVideoSeconds } from '@opina/contract/constants/media';
-import type { WireReviewDraft } from '@opina/contract/entities/review-form';
+import type { WireReviewDraft } from '@opina/contract/entities/reviews/review-form';
 import type { MediaContext } from '../../platform/context.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';

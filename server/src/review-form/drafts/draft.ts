@@ -1,5 +1,9 @@
 import { maxFormPhotos } from '@opina/contract/constants/review-form';
-import type { WireDraftPhoto, WireDraftVideo, WireReviewDraft } from '@opina/contract/entities/review-form';
+import type {
+  WireDraftPhoto,
+  WireDraftVideo,
+  WireReviewDraft,
+} from '@opina/contract/entities/reviews/review-form';
 import { placedKey } from '../../platform/media/media-addresses.ts';
 import { fileOfKey, mediaKey, pictureOfKey } from '../../platform/media/media-names.ts';
 import type { DraftValues, FormItem, ReviewNow, VideoFile } from '../form/form.ts';

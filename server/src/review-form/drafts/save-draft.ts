@@ -1,4 +1,4 @@
-import type { WireDraftChange, WireReviewDraft } from '@opina/contract/entities/review-form';
+import type { WireDraftChange, WireReviewDraft } from '@opina/contract/entities/reviews/review-form';
 import type { Context } from '../../platform/context.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { type ItemOfLink, inOpenItem, type OpenItem } from '../form/with-item.ts';

@@ -1,4 +1,4 @@
-import type { WireFormQuestion } from '@opina/contract/entities/review-form';
+import type { WireFormQuestion } from '@opina/contract/entities/reviews/review-form';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { storeFeatures } from '../../stores/features.ts';
 import type { StoredStore } from '../../stores/find-store.ts';

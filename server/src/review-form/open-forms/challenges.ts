@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@opina/contract/entities/review-form';
+import type { WireChallenge } from '@opina/contract/entities/reviews/review-form';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { ReadChallengeKey } from '../form/form-context.ts';
 

@@ -1,4 +1,4 @@
-import type { WireChallenge, WireSentForm } from '@opina/contract/entities/review-form';
+import type { WireChallenge, WireSentForm } from '@opina/contract/entities/reviews/review-form';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';

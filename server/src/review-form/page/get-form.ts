@@ -1,4 +1,4 @@
-import type { WireReviewForm } from '@opina/contract/entities/review-form';
+import type { WireReviewForm } from '@opina/contract/entities/reviews/review-form';
 import type { Context } from '../../platform/context.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@opina/contract/constants/locales';
-import type { WireReviewForm } from '@opina/contract/entities/review-form';
+import type { WireReviewForm } from '@opina/contract/entities/reviews/review-form';
 import { importRendering } from '../../platform/files/import-rendering.ts';
 
 /** What the page shows; see `widget/src/entries/server/review-page.tsx`. */

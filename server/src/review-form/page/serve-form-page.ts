@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WireReviewForm } from '@opina/contract/entities/review-form';
+import type { WireReviewForm } from '@opina/contract/entities/reviews/review-form';
 import type { FastifyInstance } from 'fastify';
 import { compressOnce } from '../../platform/http/server/compression.ts';
 import { ownOrigin } from '../../platform/http/server/own-origin.ts';

@@ -1,4 +1,8 @@
-import type { WireFormItem, WireFormQuestion, WireReviewForm } from '@opina/contract/entities/review-form';
+import type {
+  WireFormItem,
+  WireFormQuestion,
+  WireReviewForm,
+} from '@opina/contract/entities/reviews/review-form';
 import { collectionOf } from '../../stores/collection-settings.ts';
 import { storeFeatures } from '../../stores/features.ts';
 import type { Draft } from '../drafts/draft.ts';

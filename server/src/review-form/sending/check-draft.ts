@@ -1,4 +1,4 @@
-import type { WireFormQuestion } from '@opina/contract/entities/review-form';
+import type { WireFormQuestion } from '@opina/contract/entities/reviews/review-form';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { toPlainLine, toPlainText } from '../../platform/text/clean-text.ts';
 import { isEmail } from '../../platform/text/is-email.ts';

@@ -1,4 +1,4 @@
-import type { WireSentForm } from '@opina/contract/entities/review-form';
+import type { WireSentForm } from '@opina/contract/entities/reviews/review-form';
 import { findPurchase } from '../../orders/find-purchase.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';

@@ -1,6 +1,6 @@
 import { minFormSeconds } from '@opina/contract/constants/review-form';
 import type { ReviewStatus } from '@opina/contract/constants/reviews';
-import type { WireDraftChange, WireSentForm } from '@opina/contract/entities/review-form';
+import type { WireDraftChange, WireSentForm } from '@opina/contract/entities/reviews/review-form';
 import { reviewOfItem } from '../../invitations/items.ts';
 import { markReviewed } from '../../invitations/progress.ts';
 import { newPhoto } from '../../photos/new-photo.ts';

@@ -1,6 +1,6 @@
 import { type ModerationReason, maxModerationNoteLength } from '@opina/contract/constants/moderation';
 import type { DecidedStatus } from '@opina/contract/constants/reviews';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { raiseEvent } from '../../platform/events/events.ts';

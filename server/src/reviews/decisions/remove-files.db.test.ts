@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
 import { mp4 } from '@opina/test-kit/media/videos';

@@ -1,4 +1,4 @@
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { recordActivity } from '../../activity/record.ts';
 import { deletePhoto, deleteVideo } from '../../photos/writes.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';

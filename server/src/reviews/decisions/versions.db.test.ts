@@ -1,5 +1,5 @@
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import type { WireMerchantQuestion } from '@opina/contract/entities/merchant-question';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedVideos } from '#test/database/seed-videos';

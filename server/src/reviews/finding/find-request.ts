@@ -1,4 +1,4 @@
-import type { listOpinions } from '@opina/contract/calls/reviews';
+import type { listOpinions } from '@opina/contract/calls/shoppers/reviews';
 import type { Static } from 'typebox';
 import type { FindRequest } from '../reviews.ts';
 

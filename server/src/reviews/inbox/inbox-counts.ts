@@ -1,6 +1,6 @@
 import { maxCounted } from '@opina/contract/constants/inbox';
 import { type ReviewStatus, reviewStatuses } from '@opina/contract/constants/reviews';
-import type { WireOpinionCounts } from '@opina/contract/entities/inbox-counts';
+import type { WireOpinionCounts } from '@opina/contract/entities/inbox/inbox-counts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 

@@ -1,4 +1,4 @@
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedVideos } from '#test/database/seed-videos';

@@ -3,7 +3,7 @@ import {
   maxModerationNoteLength,
   type ReportStatus,
 } from '@opina/contract/constants/moderation';
-import type { WireReport } from '@opina/contract/entities/report';
+import type { WireReport } from '@opina/contract/entities/reviews/report';
 import type { Context } from '../../platform/context.ts';
 import type { AddressHasher, Visitor, VisitorHasher } from '../../platform/core/visitor-hashes.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';

@@ -1,4 +1,4 @@
-import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';

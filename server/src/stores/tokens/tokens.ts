@@ -1,5 +1,5 @@
 import { maxTokenNameLength, type TokenScope } from '@opina/contract/constants/stores';
-import type { WireToken } from '@opina/contract/entities/token';
+import type { WireToken } from '@opina/contract/entities/accounts/token';
 import type { Context } from '../../platform/context.ts';
 import { createToken, isTokenOf } from '../../platform/core/secret-tokens.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { transferDays, transferFileDays } from '@opina/contract/constants/transfers';
-import type { WireImportReport } from '@opina/contract/entities/import-report';
-import type { WireFileLook } from '@opina/contract/entities/transfer';
+import type { WireImportReport } from '@opina/contract/entities/transfers/import-report';
+import type { WireFileLook } from '@opina/contract/entities/transfers/transfer';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { TransferDetail, TransferKey } from './transfer.ts';

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { WireExportOptions } from '@opina/contract/entities/transfer';
+import type { WireExportOptions } from '@opina/contract/entities/transfers/transfer';
 import { type ExportProgress, exportStore } from '../../exports/export-store.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
 import type { ClaimedTransfer, Progress } from './claim-queries.ts';

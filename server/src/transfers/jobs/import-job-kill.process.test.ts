@@ -1,6 +1,6 @@
 // clock: kills at any moment. The results do not depend on it.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WireTransfer } from '@opina/contract/entities/transfer';
+import type { WireTransfer } from '@opina/contract/entities/transfers/transfer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killedEngines, killLimit, killPoll, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { WireImportOptions } from '@opina/contract/entities/transfer';
+import type { WireImportOptions } from '@opina/contract/entities/transfers/transfer';
 import { parseColumnChoice } from '../../imports/columns/column-choices.ts';
 import { type ImportOptions, importFile } from '../../imports/import-file.ts';
 import type { ImportProgress, ImportReport } from '../../imports/import-report.ts';

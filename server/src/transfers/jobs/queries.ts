@@ -1,5 +1,5 @@
 import { maxTransferFiles, type TransferState } from '@opina/contract/constants/transfers';
-import type { WireExportOptions, WireImportOptions } from '@opina/contract/entities/transfer';
+import type { WireExportOptions, WireImportOptions } from '@opina/contract/entities/transfers/transfer';
 import { recordActivity } from '../../activity/record.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';

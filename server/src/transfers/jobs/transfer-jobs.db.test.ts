@@ -1,5 +1,5 @@
 import { transferPartBytes } from '@opina/contract/constants/transfers';
-import type { WireTransfer, WireTransferDetail } from '@opina/contract/entities/transfer';
+import type { WireTransfer, WireTransferDetail } from '@opina/contract/entities/transfers/transfer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';

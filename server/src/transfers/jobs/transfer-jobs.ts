@@ -5,7 +5,7 @@ import type {
   WireImportOptions,
   WireTransfer,
   WireTransferDetail,
-} from '@opina/contract/entities/transfer';
+} from '@opina/contract/entities/transfers/transfer';
 import { parseColumnChoice } from '../../imports/columns/column-choices.ts';
 import { presets } from '../../imports/presets/all.ts';
 import { namedPreset } from '../../imports/presets/find-preset.ts';

@@ -1,6 +1,10 @@
 import type { TransferState, transferKinds, transferSteps } from '@opina/contract/constants/transfers';
-import type { WireImportReport } from '@opina/contract/entities/import-report';
-import type { WireExportOptions, WireFileLook, WireImportOptions } from '@opina/contract/entities/transfer';
+import type { WireImportReport } from '@opina/contract/entities/transfers/import-report';
+import type {
+  WireExportOptions,
+  WireFileLook,
+  WireImportOptions,
+} from '@opina/contract/entities/transfers/transfer';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 
 /** An import or export, as it is stored, without what its file contains. */

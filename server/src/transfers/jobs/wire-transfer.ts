@@ -1,4 +1,4 @@
-import type { WireTransfer, WireTransferDetail } from '@opina/contract/entities/transfer';
+import type { WireTransfer, WireTransferDetail } from '@opina/contract/entities/transfers/transfer';
 import { presets } from '../../imports/presets/all.ts';
 import type { Transfer, TransferDetail } from './transfer.ts';
 

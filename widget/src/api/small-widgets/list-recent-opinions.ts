@@ -1,4 +1,4 @@
-import type { listRecentOpinions as call } from '@opina/contract/calls/store-page';
+import type { listRecentOpinions as call } from '@opina/contract/calls/shoppers/store-page';
 import type { fetchJson } from '../fetch-json.ts';
 import { readBetween, readCount, readEach, readFields, readText } from '../read-values.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@opina/contract/constants/locales';
-import type { WireReviewForm } from '@opina/contract/entities/review-form';
+import type { WireReviewForm } from '@opina/contract/entities/reviews/review-form';
 import { renderToString } from 'react-dom/server';
 import { createFormCalls } from '../../review-form/calls/form-calls.ts';
 import { readForm } from '../../review-form/calls/read-form.ts';

@@ -1,4 +1,4 @@
-import type { WirePhoto } from '@opina/contract/entities/photo';
+import type { WirePhoto } from '@opina/contract/entities/reviews/photo';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
 import { wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';

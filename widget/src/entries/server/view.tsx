@@ -1,5 +1,5 @@
 import type { Locale } from '@opina/contract/constants/locales';
-import type { WirePhoto } from '@opina/contract/entities/photo';
+import type { WirePhoto } from '@opina/contract/entities/reviews/photo';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { WireSurveyAnswer } from '@opina/contract/entities/survey';
 import { localeOf } from '@opina/contract/locale-of';

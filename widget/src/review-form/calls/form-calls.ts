@@ -1,4 +1,8 @@
-import type { WireReviewDraft, WireReviewForm, WireSentForm } from '@opina/contract/entities/review-form';
+import type {
+  WireReviewDraft,
+  WireReviewForm,
+  WireSentForm,
+} from '@opina/contract/entities/reviews/review-form';
 import type { Draft, ReviewForm } from '../model/form.ts';
 import { type DraftChange, readDraft, readForm, writeChange } from './read-form.ts';
 import { sendCall } from './send-call.ts';

@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@opina/contract/entities/review-form';
+import type { WireChallenge } from '@opina/contract/entities/reviews/review-form';
 import { solveChallenge } from '../proof/solve-challenge.ts';
 import { sendCall } from './send-call.ts';
 

@@ -4,7 +4,7 @@ import type {
   WireFormItem,
   WireReviewDraft,
   WireReviewForm,
-} from '@opina/contract/entities/review-form';
+} from '@opina/contract/entities/reviews/review-form';
 import { localeOf } from '@opina/contract/locale-of';
 import { type Draft, type DraftValues, emptyDraft, type FormItem, type ReviewForm } from '../model/form.ts';
 

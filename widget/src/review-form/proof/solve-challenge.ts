@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@opina/contract/entities/review-form';
+import type { WireChallenge } from '@opina/contract/entities/reviews/review-form';
 import { sha256 } from './sha-256.ts';
 
 /** How long the page waits at most for its turn, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { WireReviewForm } from '@opina/contract/entities/review-form';
+import type { WireReviewForm } from '@opina/contract/entities/reviews/review-form';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createFormCalls } from '../calls/form-calls.ts';

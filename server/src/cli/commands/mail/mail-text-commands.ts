@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Locale, locales } from '@opina/contract/constants/locales';
 import { type MailKind, mailKinds } from '@opina/contract/constants/mail';
-import type { WireMailTexts } from '@opina/contract/entities/mail';
+import type { WireMailTexts } from '@opina/contract/entities/collection/mail';
 import { type Command, Option } from 'commander';
 import { letterKinds as kinds } from '../../../app/letter-kinds.ts';
 import { previewMessage } from '../../../mail/composing/preview-message.ts';

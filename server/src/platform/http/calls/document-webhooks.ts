@@ -1,5 +1,5 @@
 import { type WebhookEvent, webhookEvents } from '@opina/contract/constants/webhooks';
-import { webhookDataSchemas, webhookSummaries } from '@opina/contract/entities/webhook-events';
+import { webhookDataSchemas, webhookSummaries } from '@opina/contract/entities/collection/webhook-events';
 import { webhookData, webhookTimes } from '@opina/contract/examples/webhook-events';
 
 /** The part of the document to which the shapes are added. */

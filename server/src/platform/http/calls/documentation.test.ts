@@ -1,6 +1,6 @@
 import { calls } from '@opina/contract/calls/all';
 import { webhookEvents } from '@opina/contract/constants/webhooks';
-import { webhookDataSchemas } from '@opina/contract/entities/webhook-events';
+import { webhookDataSchemas } from '@opina/contract/entities/collection/webhook-events';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';
