@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { openCompanyProvider } from '../accounts/company/company-provider.ts';
 import { makeFirstLink } from '../accounts/operator.ts';
-import { makeSnapshot } from '../backup/make-snapshot.ts';
-import { openSnapshotServer } from '../backup/snapshot-server.ts';
 import { homeName } from '../databases/named-database.ts';
 import { exportReading } from '../exports/store-snapshot.ts';
 import { batchSizes } from '../imports/batch-size.ts';
@@ -11,28 +9,18 @@ import { expireMail } from '../mail/messages.ts';
 import { maxAttempts } from '../mail/retry-delay.ts';
 import { consoleLink } from '../platform/core/console-link.ts';
 import { once } from '../platform/core/once.ts';
-import { serveCommands } from '../platform/database/commands/serve-commands.ts';
 import { databaseErrorCode } from '../platform/database/database-error-code.ts';
-import { shareByNode } from '../platform/database/distribution/share-by-node.ts';
-import { createStoreNodes } from '../platform/database/distribution/store-nodes.ts';
-import { isDistributed } from '../platform/database/distribution/table-placement.ts';
 import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { latestApplied, migrate } from '../platform/database/migrate.ts';
-import { openReadSources, type ReadSources } from '../platform/database/replicas/read-sources.ts';
-import { boundedRun, type Run, runOn } from '../platform/database/run.ts';
+import type { ReadSources } from '../platform/database/replicas/read-sources.ts';
 import { builtConsoleFolder, builtWidgetFolder } from '../platform/files/own-files.ts';
-import { respondFromCache } from '../platform/http/cache/cached-reads.ts';
-import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
 import { createApp } from '../platform/http/create-app.ts';
-import type { SharedCounts } from '../platform/http/limits/counts.ts';
-import { limitAll } from '../platform/http/limits/limit-all.ts';
 import { type Listening, listen } from '../platform/http/server/listen.ts';
 import { createLogger, type Logger } from '../platform/http/server/logger.ts';
 import type { Media } from '../platform/media/media.ts';
-import { closeMediaFolder, mediaFolder, openMedia } from '../platform/media/open-media.ts';
-import type { Metrics } from '../platform/metrics/metrics.ts';
+import { closeMediaFolder, openMedia } from '../platform/media/open-media.ts';
 import { loadFormPage } from '../review-form/page/load-form-page.ts';
 import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
@@ -40,12 +28,14 @@ import { loadView } from '../widget-view/load-view.ts';
 import { type BackgroundWork, startBackgroundWork } from './background/background-work.ts';
 import { stopInOrder, stopParts } from './background/stop-parts.ts';
 import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
+import { openReplicas, primaryRun, runLimits } from './database-runs.ts';
+import { frontOf } from './front-of.ts';
 import { listenError } from './listen-error.ts';
 import { logMigrations } from './log-migrations.ts';
 import { mailSetup } from './mail-parts.ts';
 import { openMetrics } from './open-metrics.ts';
-import type { ServerNotices } from './open-notices.ts';
 import { openShared, type SharedParts } from './open-shared.ts';
+import { openSockets } from './open-sockets.ts';
 import { routedApp } from './routed-app.ts';
 import { linkOrigin } from './settings/link-origin.ts';
 import { maxExportMs } from './settings/max-export-ms.ts';
@@ -80,15 +70,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-// Together less than the ten seconds that the widget waits for a response.
-const statementTimeoutMs = 7_000;
-const maxRunMs = 8_000;
-const maxWaitMs = 2_000;
-/** Of the connections, how many the stores of one node of a distributed database may hold. */
-const shareOfNode = 0.6;
-/** A call may send two statements at once, each on a connection. */
-const statementsAtOnce = 2;
-
 /** What handlers allow. */
 function rulesOf(settings: Settings, logger: Logger) {
   const { isRateLimited, webhookHosts, checkHosts, company } = settings;
@@ -109,7 +90,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   // Checks the port before opening the database, which can take seconds: the caller may try several ports.
   await (await listenOn(settings, (_request, response) => response.destroy())).close();
   const stopping = new AbortController();
-  const database = await openDatabase({ ...settings, statementTimeoutMs });
+  const database = await openDatabase({ ...settings, statementTimeoutMs: runLimits.statementTimeoutMs });
   const { sql } = database;
   let replicas: ReadSources | undefined;
   let shared: SharedParts | undefined;
@@ -150,7 +131,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     databases = await openStoreDatabases({
       settings,
       home: { sql, context },
-      limits: { statementTimeoutMs, maxWaitMs, maxRunMs },
+      limits: runLimits,
       createContext: (name, run) => contextOf(name, { write: run }),
       onMoved: (storeId) => cache?.invalidate({ storeId }),
       logger,
@@ -234,15 +215,6 @@ const settingsOfApp = ({ operatorToken, publicUrl, isRateLimited, trustProxy }: 
   trustProxy,
 });
 
-interface FrontParts {
-  readonly settings: Settings;
-  readonly cache: ResponseCache | undefined;
-  readonly logger: Logger;
-  readonly stopping: AbortSignal;
-  readonly metrics: { readonly metrics: Metrics } | undefined;
-  readonly sharedCounts: SharedCounts | undefined;
-}
-
 /**
  * Work on the rows of all stores, without which the server can start. Of a distributed database a node may be away, and the
  * stores of the others must be served.
@@ -255,73 +227,6 @@ async function ifAllNodesRespond<T>(work: Promise<T>, logger: Logger): Promise<T
     logger.warn({ err: error }, 'a part of the database is not available');
     return undefined;
   }
-}
-
-/** Adds what runs before the app: the rate limit of all requests, and the response cache. */
-function frontOf(
-  app: RequestListener,
-  { settings, cache, logger, stopping, metrics, sharedCounts }: FrontParts,
-): RequestListener {
-  const { publicUrl, trustProxy, isRateLimited } = settings;
-  // Requests that the cache serves before the app are not logged. At level `debug` every request is.
-  const isCacheFirst = cache !== undefined && !logger.isLevelEnabled('debug');
-  const handler = isCacheFirst
-    ? respondFromCache(cache, { publicUrl, stopping, metrics: metrics?.metrics }, app)
-    : app;
-  return isRateLimited ? limitAll({ trustProxy, shared: sharedCounts }, handler) : handler;
-}
-
-/** Opens the sockets of the embedded database: for snapshots, and for commands. */
-async function openSockets(settings: Settings, database: Database, notices: ServerNotices | undefined) {
-  const { snapshot, connectClient } = database;
-  if (snapshot === undefined || connectClient === undefined) return undefined;
-  const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
-  const snapshots = await openSnapshotServer(settings.dataDir, () => makeSnapshot(database, place));
-  const connect = notices?.watchCommands?.(connectClient) ?? connectClient;
-  const commands = await serveCommands(settings.dataDir, connect);
-  return { close: () => Promise.all([snapshots?.close(), commands?.close()]) };
-}
-
-interface PrimaryRun {
-  readonly write: Run;
-  /** Whether the rows of stores are on several nodes. */
-  readonly isSpread: boolean;
-}
-
-/**
- * The embedded engine has one connection, on which queries run sequentially. On PostgreSQL, waits and runs are limited, and
- * on Citus also what one node can take.
- */
-async function primaryRun({ engine, sql }: Database, maxConcurrent: number): Promise<PrimaryRun> {
-  if (engine === 'pglite') return { write: runOn(sql), isSpread: false };
-  const write = boundedRun(sql, { maxConcurrent, maxWaitMs, maxRunMs });
-  if (!(await isDistributed(sql))) return { write, isSpread: false };
-  const maxPerNode = Math.max(1, Math.floor((maxConcurrent * shareOfNode) / statementsAtOnce));
-  const nodeOf = createStoreNodes(write);
-  return { write: shareByNode(write, { maxPerNode, maxWaitMs, nodeOf }), isSpread: true };
-}
-
-function openReplicas(
-  settings: Settings,
-  run: Run,
-  version: number,
-  logger: Logger,
-): ReadSources | undefined {
-  const { databaseUrl, databaseReplicaUrls: replicaUrls, databasePoolSize: poolSize } = settings;
-  if (databaseUrl === undefined || replicaUrls.length === 0) return undefined;
-  return openReadSources({
-    primary: { url: databaseUrl, run },
-    replicaUrls,
-    maxLagMs: settings.databaseReplicaLagMs,
-    pool: { poolSize, statementTimeoutMs },
-    // Short, because a failed read then goes to the primary.
-    limits: { maxConcurrent: poolSize, maxWaitMs: 200, maxRunMs: 1_500 },
-    version,
-    onChange: (replica, problem) => {
-      if (problem === undefined) logger.info({ replica }, 'reading from a replica');
-      else logger.warn({ replica, problem }, 'not reading from a replica');
-    },
-  });
 }
 
 function openTransfers(
