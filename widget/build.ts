@@ -6,6 +6,7 @@ import { version } from 'react';
 import { type InlineConfig, type Plugin, build as viteBuild } from 'vite';
 import { compressFiles } from '../scripts/build/compress-files.ts';
 import { type ChunkBuild, mainBuild, smallParts } from './chunk-builds.ts';
+import { type Imports, type Manifest, preloadedFiles, scriptsByLocale } from './preloaded-files.ts';
 import { pageReact, reactByName } from './react-by-name.ts';
 import { makeStrongerSheet } from './stronger-sheet.ts';
 
@@ -20,9 +21,6 @@ const loaderTarget = 'es2021';
 
 /** The syntax of the supported browsers: Chrome and Edge 111, Firefox 115, Safari 16.4 (docs/decisions/tools-and-tests.md). */
 const chunkTarget = 'es2022';
-
-/** Where the files of the last build are, by what they are: `mounted`, `main-widget`, `react`, `pt-br`, `opina.js`… */
-type Manifest = Record<string, string>;
 
 /**
  * Makes `dist`: `opina.js` and the style sheets under addresses that never change, the chunks under names that change with
@@ -122,9 +120,6 @@ async function buildScripts(variant: Variant): Promise<void> {
   await writeFile(join(variant.dist, variant.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-/** The files that a file imports when it starts, by its name. */
-type Imports = Record<string, readonly string[]>;
-
 /** The bundler makes the part of it that stands in no other sheet. */
 async function completeStrongerSheet(): Promise<void> {
   const read = (name: string) => readFile(join(defaultFolder, name), 'utf8');
@@ -209,51 +204,6 @@ interface BuiltFile {
   name?: string;
   fileName: string;
   imports?: string[];
-}
-
-/** An entry and all that it imports, with the texts of each language, whose name begins with `texts`; in the order of need. */
-function scriptsByLocale(
-  manifest: Manifest,
-  imports: Imports,
-  entry: string,
-  textsOf: (language: string) => string,
-): Record<Locale, string[]> {
-  const scripts = withImports(imports, manifest[entry]);
-  const withTexts = (language: string) => [
-    ...withImports(imports, manifest[textsOf(language)], new Set(scripts)),
-  ];
-  return { 'pt-BR': withTexts('pt-br'), en: withTexts('en'), es: withTexts('es') };
-}
-
-/** A file, and all that it imports. */
-function withImports(imports: Imports, file = '', known = new Set<string>()): Set<string> {
-  known.add(file);
-  for (const next of imports[file] ?? []) if (!known.has(next)) withImports(imports, next, known);
-  return known;
-}
-
-/** What `entries/preload-chunks.ts` fetches ahead, each file once. */
-function preloadedFiles(manifest: Manifest, imports: Imports): Record<string, string> {
-  const main = scriptsByLocale(manifest, imports, 'main-widget', (language) => language);
-  const known = new Set(Object.values(main).flat());
-  const newOf = (files: Iterable<string>) => [...files].filter((file) => !known.has(file));
-  const section = (entry: string) => newOf(withImports(imports, manifest[entry]));
-  const windows = scriptsByLocale(manifest, imports, 'photo-viewer-modal', (language) => `${language}-later`);
-  const windowOf = (locale: Locale) => newOf(windows[locale]);
-  return {
-    __OPINA_HYDRATION_FILES__: JSON.stringify(main),
-    __OPINA_SECTION_FILES__: JSON.stringify({
-      '.ts-photo-gallery': section('gallery-section'),
-      '.ts-featured-reviews': section('featured-reviews'),
-      '.ts-survey-attributes,.ts-survey-filters': section('survey-sections'),
-      '.ts-customer-questions': section('questions-section'),
-    }),
-    __OPINA_WINDOW_FILES__: JSON.stringify({
-      'pt-BR': windowOf('pt-BR'),
-      en: windowOf('en'),
-      es: windowOf('es'),
-    }),
-  };
 }
 
 /** Draws the first screen of the review form and the widget's first state on the server. Contains all that it needs, React included. */

@@ -4,7 +4,8 @@ import { shrinkPng } from '@opina/test-kit/media/shrink-png';
 import type { Browser } from '@playwright/test';
 import { startFormShop } from '../../e2e/support/servers/form-shop.ts';
 import { formLanguages, startFormShops } from './form-shops.ts';
-import { type FormStateShown, formStates, stageOf } from './form-states.ts';
+import { type FormStateShown, stageOf } from './form-stage.ts';
+import { formStates } from './form-states.ts';
 import { screens, screenWidths } from './screens.ts';
 
 /** Takes pictures of the form in every state, in three languages. `shopUrl` is the demo shop, which has the products' pictures. */
