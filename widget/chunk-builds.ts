@@ -29,11 +29,11 @@ export const mainBuild: ChunkBuild = {
     react: 'src/entries/react-runtime.ts',
     'review-page': 'src/entries/review-page.tsx',
     'review-window': 'src/entries/review-window.tsx',
-    'review-page-styles': 'src/entries/review-page.css',
-    'review-window-styles': 'src/entries/review-window.css',
-    opina: 'src/entries/opina.css',
-    'opina-windows': 'src/entries/opina-windows.css',
-    'opina-stronger': 'src/entries/opina-stronger.css',
+    'review-page-styles': 'src/entries/styles/review-page.css',
+    'review-window-styles': 'src/entries/styles/review-window.css',
+    opina: 'src/entries/styles/opina.css',
+    'opina-windows': 'src/entries/styles/opina-windows.css',
+    'opina-stronger': 'src/entries/styles/opina-stronger.css',
   },
   groups: [
     {
