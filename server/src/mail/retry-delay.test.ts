@@ -10,9 +10,4 @@ describe('retryDelayMs', () => {
     expect(hours).toBeGreaterThan(12);
     expect(hours).toBeLessThan(72);
   });
-
-  it('spreads messages that failed together', () => {
-    expect([retryDelayMs(1, 0), retryDelayMs(1, 1)]).toEqual([45_000, 75_000]);
-    expect(new Set(Array.from({ length: 20 }, () => retryDelayMs(8))).size).toBeGreaterThan(10);
-  });
 });

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Run } from '../platform/database/run.ts';
+import { untilRecorded } from '../platform/workers/until-recorded.ts';
 import { type Composed, type ComposeOptions, composeMessage } from './composing/compose-message.ts';
 import type { MailLogger } from './mail-logger.ts';
 import type { MailOutcomes } from './mail-outcomes.ts';
@@ -102,7 +102,7 @@ async function record(
   const { run, logger, stopping } = parts;
   const about = { message: mail.id, store: mail.storeId, attempt: mail.attempts };
   if (outcome.result === 'sent') {
-    await untilRecorded(parts, () => run((sql) => markMailSent(sql, mail, parts.outcomes)));
+    await untilRecorded(stopping, () => run((sql) => markMailSent(sql, mail, parts.outcomes)));
     logger.info(about, 'mail sent');
     return 'sent';
   }
@@ -121,18 +121,6 @@ async function record(
   await run((sql) => markMailDelayed(sql, mail, delayMs, reason));
   logger.warn({ ...about, delayMs, result: outcome.result }, 'mail not sent yet');
   return outcome.result === 'unreachable' ? 'unreachable' : 'delayed';
-}
-
-/** Mail that was accepted but not recorded would be sent twice, so recording is tried until the process stops. */
-async function untilRecorded({ stopping }: SendingParts, markSent: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      return await markSent();
-    } catch (error) {
-      if (stopping.aborted) throw error;
-      await wait(1_000, undefined, { signal: stopping }).catch(() => {});
-    }
-  }
 }
 
 /** Removes the tokens: a mail server may quote the message that it refuses, with its links. */

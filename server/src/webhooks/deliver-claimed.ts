@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Run } from '../platform/database/run.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import { withMediaAddresses } from '../platform/media/media-addresses.ts';
 import type { MediaSignatures, SignMedia } from '../platform/media/media-signatures.ts';
+import { untilRecorded } from '../platform/workers/until-recorded.ts';
 import type { Channel, ChannelOutcome } from './channel.ts';
 import { disabledError, disableGone } from './endpoint-writes.ts';
 import { type ClaimedDelivery, markDelayed, markDelivered, markFailed, releaseDelivery } from './queue.ts';
@@ -52,7 +52,7 @@ async function record(
   const { storeId, id, endpointId, attempts } = delivery;
   const about = { delivery: id, store: storeId, webhook: endpointId, attempt: attempts };
   if (outcome.result === 'delivered') {
-    await untilRecorded(parts, () => run((sql) => markDelivered(sql, delivery, outcome.status)));
+    await untilRecorded(stopping, () => run((sql) => markDelivered(sql, delivery, outcome.status)));
     await heed(parts, delivery, outcome);
     logger.info(about, 'event delivered');
     return;
@@ -90,16 +90,4 @@ async function heed(
       'the state of a webhook was not noted',
     ),
   );
-}
-
-/** An event that was delivered but not recorded would be sent again, so recording is tried until the process stops. */
-async function untilRecorded({ stopping }: DeliveringParts, mark: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      return await mark();
-    } catch (error) {
-      if (stopping.aborted) throw error;
-      await wait(1_000, undefined, { signal: stopping }).catch(() => {});
-    }
-  }
 }
