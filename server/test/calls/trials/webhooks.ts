@@ -13,13 +13,18 @@ async function restore({ sql, store, row }: DrawnStore): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
+/** A change that was drawn may have switched it off. */
+async function enable({ sql, store, row }: DrawnStore): Promise<void> {
+  await sql`UPDATE webhook_endpoints SET is_enabled = true WHERE store_id = ${store} AND id = ${row('webhook')}`;
+}
+
 export const webhookTrials = {
   listWebhooks: {},
   listWebhookDeliveries: { row: 'webhook' },
   createWebhook: { recentSignIn: true, restore, drawnBody: endpoint },
   rotateWebhookSecret: { row: 'webhook', recentSignIn: true },
-  replayWebhookDelivery: { row: 'webhook' },
-  testWebhook: { row: 'webhook' },
+  replayWebhookDelivery: { row: 'webhook', restore: enable },
+  testWebhook: { row: 'webhook', restore: enable },
   changeWebhook: {
     row: 'changedWebhook',
     recentSignIn: true,
