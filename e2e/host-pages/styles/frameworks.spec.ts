@@ -157,9 +157,11 @@ const inForm = '.ts-ask *';
  */
 const withoutAutomaticMargins = (styles: readonly TreeStyle[]): TreeStyle[] =>
   styles.map(({ name, values }) => {
-    const isAutomatic = /^dialog\.|\.ts-product-reviews-list-item-voting\b/.test(name);
-    const declared = Object.entries(values);
-    const kept = isAutomatic ? declared.filter(([property]) => !property.startsWith('margin-')) : declared;
+    const isAutomatic = (property: string) =>
+      name.startsWith('dialog.')
+        ? property.startsWith('margin-')
+        : property === 'margin-left' && name.includes('.ts-product-reviews-list-item-voting');
+    const kept = Object.entries(values).filter(([property]) => !isAutomatic(property));
     return { name, values: Object.fromEntries(kept) };
   });
 

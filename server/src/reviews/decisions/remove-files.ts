@@ -4,7 +4,7 @@ import { deletePhoto, deleteVideo } from '../../photos/writes.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { ReviewKey } from '../review-key.ts';
-import { getChangedReview } from '../store-reviews.ts';
+import { getChangedReview, getStoreReview } from '../store-reviews.ts';
 import { type Actor, insertEvents } from './event-queries.ts';
 import { raiseVersions } from './versions.ts';
 
@@ -52,7 +52,7 @@ async function removeFile(
     }
     return isFound;
   });
-  const review = await getChangedReview(sql, storeId, reviewId);
-  if (!isRemoved) throw new OpinaError(unknown);
-  return review;
+  if (isRemoved) return getChangedReview(sql, storeId, reviewId);
+  await getStoreReview(sql, storeId, reviewId);
+  throw new OpinaError(unknown);
 }

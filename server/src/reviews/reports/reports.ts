@@ -63,7 +63,7 @@ export async function reportReview(
   const report = { reason, note: note || null, visitorHash, flood };
   const outcome = await write(async (sql) => {
     const inserted = await insertReport(sql, storeId, reviewId, report);
-    await raiseReviewChanged(sql, storeId, reviewId);
+    if (inserted === 'stored') await raiseReviewChanged(sql, storeId, reviewId);
     return inserted;
   });
   if (outcome === 'flood') throw new OpinaError('report.flood');

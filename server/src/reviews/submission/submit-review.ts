@@ -53,7 +53,8 @@ export async function submitReview(
 
 /**
  * Stores what the author of a review has changed. It passes the rules again, and is not shown until it is
- * published again. Rules alone never publish again what the store has refused or hidden. Throws `opinion.unknown`, and the errors of `submitReview`.
+ * published again. Rules alone never publish again what the store has refused or hidden. Throws `opinion.unknown`,
+ * and the errors of `submitReview`.
  */
 export async function editReview(
   tx: TransactionSql,
