@@ -6,7 +6,7 @@ it.each([
   ['widget/build.ts', ['widget']],
   ['console/src/main.tsx', ['console']],
   ['console/index.html', ['console']],
-  ['server/src/votes/routes.ts', ['server']],
+  ['server/src/reviews/voting/routes.ts', ['server']],
   ['server/src/migrations/001-start.sql', ['server']],
   ['demo-store/src/html.ts', ['server']],
   ['contract/src/call.ts', ['widget', 'console', 'server']],
@@ -23,7 +23,7 @@ it.each([
 });
 
 it('several changes together', () => {
-  expect(planChanges(['widget/src/text/en.ts', 'server/src/votes/routes.ts'])).toEqual({
+  expect(planChanges(['widget/src/text/en.ts', 'server/src/reviews/voting/routes.ts'])).toEqual({
     isWidgetStale: true,
     isConsoleStale: false,
     isServerStale: true,

@@ -25,7 +25,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'widget/src/helpers/helper.ts': ['../entities/review.ts'],
   'widget/src/analytics/analytics.ts': ['../tools/tool.ts'],
   'widget/src/tools/tool.ts': [],
-  'widget/src/loader/opina.ts': ['../../../server/src/votes/votes.ts'],
+  'widget/src/loader/opina.ts': ['../../../server/src/votes/queries.ts'],
   'react/src/settings.ts': ['../../contract/src/errors.ts'],
   'console/src/api/call.ts': ['../../../contract/src/errors.ts', '../../../widget/src/settings/settings.ts'],
   'console/src/ui/button.tsx': ['../screens/reviews/list.tsx'],
@@ -33,17 +33,17 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'console/src/screens/reviews/list.tsx': ['../questions/list.tsx', '../../overlays/dialog.tsx'],
   'console/src/screens/questions/list.tsx': ['../../api/call.ts'],
   'console/src/helpers/helper.ts': ['../api/call.ts'],
-  'server/src/platform/text/words.ts': ['../../votes/votes.ts'],
+  'server/src/platform/text/words.ts': ['../../votes/queries.ts'],
   'server/src/platform/http/calls/guard.ts': ['../server/token.ts'],
   'server/src/platform/http/server/token.ts': [],
   'server/src/platform/http/server/app.ts': ['../calls/guard.ts'],
   'server/src/platform/workers/give-turn.ts': [],
   'server/src/platform/workers/fair-limiter.ts': ['./give-turn.ts'],
-  'server/src/votes/votes.ts': ['../questions/ask.ts', '../platform/workers/give-turn.ts'],
+  'server/src/votes/queries.ts': ['../questions/ask.ts', '../platform/workers/give-turn.ts'],
   'server/src/mail/queue.ts': [],
   'server/src/mail/letter/one-line.ts': [],
   'server/src/questions/letters.ts': ['../mail/letter/one-line.ts', '../mail/queue.ts'],
-  'server/src/questions/ask.ts': ['../votes/votes.ts', './missing.ts'],
+  'server/src/questions/ask.ts': ['../votes/queries.ts', './missing.ts'],
 };
 
 let folder = '';
@@ -69,7 +69,7 @@ describe('the import rules', () => {
 
   it.each([
     'contract-imports-nothing: contract/src/errors.ts → widget/src/text/en.ts',
-    'only-turns-are-given: server/src/votes/votes.ts → server/src/platform/workers/give-turn.ts',
+    'only-turns-are-given: server/src/votes/queries.ts → server/src/platform/workers/give-turn.ts',
     'react-stands-alone: react/src/settings.ts → contract/src/errors.ts',
     'console-stands-alone: console/src/api/call.ts → widget/src/settings/settings.ts',
     'console-has-no-schemas: console/src/api/call.ts → contract/src/errors.ts',
@@ -91,11 +91,11 @@ describe('the import rules', () => {
     'sections-and-modals-know-no-page: widget/src/sections/overview/overview.tsx → widget/src/settings/settings.ts',
     'widget-no-other-folders: widget/src/helpers/helper.ts → widget/src/entities/review.ts',
     'widget-imports-no-other-folders: widget/src/analytics/analytics.ts → widget/src/tools/tool.ts',
-    'widget-stands-alone: widget/src/loader/opina.ts → server/src/votes/votes.ts',
-    'platform-knows-no-capability: server/src/platform/text/words.ts → server/src/votes/votes.ts',
-    'votes-stands-below: server/src/votes/votes.ts → server/src/questions/ask.ts',
+    'widget-stands-alone: widget/src/loader/opina.ts → server/src/votes/queries.ts',
+    'platform-knows-no-capability: server/src/platform/text/words.ts → server/src/votes/queries.ts',
+    'votes-stands-below: server/src/votes/queries.ts → server/src/questions/ask.ts',
     'nobody-waits-for-mail: server/src/questions/letters.ts → server/src/mail/queue.ts',
-    'no-cycles: server/src/questions/ask.ts → server/src/votes/votes.ts',
+    'no-cycles: server/src/questions/ask.ts → server/src/votes/queries.ts',
     'not-resolvable: server/src/questions/ask.ts → ./missing.ts',
   ])('report %s', (violation) => {
     expect(report.violations).toContain(violation);

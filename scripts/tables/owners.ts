@@ -72,7 +72,7 @@ export const tableRules: TableRules = {
   exceptions: {
     writes: {
       media_removals: ['databases'],
-      opinions: ['photos', 'votes'],
+      opinions: ['photos'],
       store_summaries: ['platform'],
     },
     // Joins of a page and of lists are read in one statement; the others are left to be asked for.
@@ -130,7 +130,6 @@ export const tableRules: TableRules = {
         'reviews',
         'surveys',
         'transfers',
-        'votes',
       ],
       survey_answers: ['review-form', 'reviews'],
       survey_options: ['review-form', 'reviews'],

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { numberOfId } from '../platform/database/store-file/id-range.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
+import { findStoreOfReview } from '../reviews/voting/cast-vote.ts';
 import { readShopAddress } from '../stores/page-hosts/shop-address.ts';
 import { firstClaimant } from '../stores/page-hosts/store-of-host.ts';
 import { findHostClaims } from '../stores/queries.ts';
 import { findStoreId } from '../stores/writes.ts';
-import { findStoreOfReview } from '../votes/queries.ts';
 import type { CallWithoutStore } from './call-without-store.ts';
 import type { StoreDatabase, StoreDatabases } from './store-databases.ts';
 

@@ -36,12 +36,12 @@ import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
 import type { AskContext } from '../questions/ask.ts';
 import type { FormContext } from '../review-form/form/form-context.ts';
+import type { VoteContext } from '../reviews/voting/vote-review.ts';
 import { findStore } from '../stores/find-store.ts';
 import { suggestHosts } from '../stores/setting-queries.ts';
 import { markTokenUsed } from '../stores/tokens/token-queries.ts';
 import { createTokenUsage } from '../stores/tokens/token-usage.ts';
 import type { TokenContext } from '../stores/tokens/tokens.ts';
-import type { VoteContext } from '../votes/votes.ts';
 import type { WebhookContext } from '../webhooks/endpoints.ts';
 import type { ViewContext } from '../widget-view/routes.ts';
 

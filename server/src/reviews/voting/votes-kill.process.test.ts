@@ -4,8 +4,8 @@ import { type KillableServer, openKillableServer } from '#test/cli/killable-serv
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
 import { testEngines } from '#test/database/test-databases';
-import { createVisitorHasher } from '../platform/core/visitor-hashes.ts';
-import { deleteSaltsBefore, readSalt } from '../platform/database/salts.ts';
+import { createVisitorHasher } from '../../platform/core/visitor-hashes.ts';
+import { deleteSaltsBefore, readSalt } from '../../platform/database/salts.ts';
 
 const voters = 12;
 

@@ -1,11 +1,11 @@
 import type { VoteAction } from '@opina/contract/constants/reviews';
-import type { Context } from '../platform/context.ts';
-import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitor-hashes.ts';
-import { OpinaError } from '../platform/errors/opina-error.ts';
-import { raiseEvent } from '../platform/events/events.ts';
-import { acceptsOrigin } from '../stores/page-hosts/page-hosts.ts';
-import { requireStore } from '../stores/require-store.ts';
-import { type CountedVote, castVote } from './queries.ts';
+import type { Context } from '../../platform/context.ts';
+import type { NetworkHasher, Visitor, VisitorHasher } from '../../platform/core/visitor-hashes.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { raiseEvent } from '../../platform/events/events.ts';
+import { acceptsOrigin } from '../../stores/page-hosts/page-hosts.ts';
+import { requireStore } from '../../stores/require-store.ts';
+import { type CountedVote, castVote } from './cast-vote.ts';
 
 export interface VoteContext extends Context {
   readonly hashVisitor: VisitorHasher;

@@ -6,9 +6,9 @@ import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
 import { serverEngine } from '#test/database/test-databases';
-import { openDatabase } from '../platform/database/engine/open-database.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../../platform/database/engine/open-database.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 
 type Side = 'up' | 'down';
 

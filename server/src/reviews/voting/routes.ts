@@ -1,8 +1,8 @@
 import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/shoppers/votes';
 import type { VoteAction } from '@opina/contract/constants/reviews';
-import type { CallHandler, CallHandlers } from '../platform/http/calls/call-handler.ts';
-import { networkOf } from '../platform/network/network-of.ts';
-import { type VoteContext, voteReview } from './votes.ts';
+import type { CallHandler, CallHandlers } from '../../platform/http/calls/call-handler.ts';
+import { networkOf } from '../../platform/network/network-of.ts';
+import { type VoteContext, voteReview } from './vote-review.ts';
 
 export function voteRoutes(context: VoteContext): Pick<CallHandlers, 'upvoteOpinion' | 'downvoteOpinion'> {
   const vote =

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { votesPerNetworkAndDay } from './votes.ts';
+import { votesPerNetworkAndDay } from './vote-review.ts';
 
 interface Voter {
   readonly ip: string;

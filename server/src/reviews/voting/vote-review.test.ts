@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextVote } from './votes.ts';
+import { nextVote } from './vote-review.ts';
 
 describe('nextVote', () => {
   it.each([
