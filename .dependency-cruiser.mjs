@@ -22,7 +22,7 @@ const capabilities = [
   'webhooks',
   'accounts',
   'orders',
-  'photos',
+  'review-media',
   'surveys',
   'votes',
   'questions',
@@ -101,7 +101,7 @@ const queryFile = '.*(queries|writes)\\.ts$';
 
 /**
  * Folders that import query files of others. `app` and `cli` connect everything. `product-page` and `store-page` read the reviews and
- * questions of a page at once, and `personal-data` those of a person. `reviews` writes photos and survey summaries in its own transactions.
+ * questions of a page at once, and `personal-data` those of a person. `reviews` writes media and survey summaries in its own transactions.
  * Take a folder out once it calls functions only.
  */
 const importersOfQueries = ['app', 'cli', 'personal-data', 'product-page', 'reviews', 'store-page'];
@@ -388,7 +388,7 @@ export default {
       'media-knows-no-rows',
       { path: '^server/src/platform/media/', pathNot: tests },
       { path: '^server/src/platform/(http|database)/' },
-      'platform/media creates and stores files and reads no rows. Code about rows of pictures belongs in photos.',
+      'platform/media creates and stores files and reads no rows. Code about rows of pictures belongs in review-media.',
     ),
   ],
   options: {

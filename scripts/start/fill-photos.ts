@@ -5,7 +5,7 @@ import { customerPicturesFolder } from '@opina/demo-store/folders';
 import type { Context } from '@opina/server/platform/context';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { findReviewBySource } from '@opina/server/reviews/list-queries';
-import { addReviewPhotos } from '@opina/server/reviews/photo-uploads';
+import { addReviewPhotos } from '@opina/server/reviews/media/photo-uploads';
 import { readStoreReviews } from '@opina/server/reviews/queries';
 
 /** The default source of imports, as the demo's reviews are imported without naming one. */

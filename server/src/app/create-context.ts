@@ -12,7 +12,6 @@ import type { MailSetup } from '../mail/mail-setup.ts';
 import { createEmailHasher } from '../mail/suppression/email-hash.ts';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import type { OrderContext } from '../orders/orders.ts';
-import { removeUnusedFiles } from '../photos/media-files.ts';
 import { createSignedTokens } from '../platform/core/signed-tokens.ts';
 import {
   createAddressHasher,
@@ -36,6 +35,7 @@ import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
 import type { AskContext } from '../questions/ask.ts';
 import type { FormContext } from '../review-form/form/form-context.ts';
+import { removeUnusedFiles } from '../review-media/media-files.ts';
 import type { VoteContext } from '../reviews/voting/vote-review.ts';
 import { findStore } from '../stores/find-store.ts';
 import { suggestHosts } from '../stores/setting-queries.ts';

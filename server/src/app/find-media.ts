@@ -1,5 +1,5 @@
-import { findMediaFile } from '../photos/find-media-file.ts';
 import type { FindMediaFile } from '../platform/http/server/media-files.ts';
+import { findMediaFile } from '../review-media/find-media-file.ts';
 import type { StoreDatabases } from './store-databases.ts';
 
 /**

@@ -20,7 +20,7 @@ import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { latestKnownMigration } from '../platform/database/migrate.ts';
 import { runOn } from '../platform/database/run.ts';
 import { openMedia } from '../platform/media/open-media.ts';
-import { addReviewPhotos } from '../reviews/photo-uploads.ts';
+import { addReviewPhotos } from '../reviews/media/photo-uploads.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Manifest, manifestFile } from './manifest.ts';
 import { restoreBackup } from './restore.ts';

@@ -11,7 +11,6 @@ import { turn } from '#test/database/test-turn';
 import { importFile } from '../imports/import-file.ts';
 import { createEmailHasher } from '../mail/suppression/email-hash.ts';
 import { suppress, suppressionOf } from '../mail/suppression/suppressions.ts';
-import { removeUnusedFiles } from '../photos/media-files.ts';
 import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { runOn } from '../platform/database/run.ts';
 import { readSalt } from '../platform/database/salts.ts';
@@ -19,6 +18,7 @@ import { createFolderStorage } from '../platform/media/folder-storage.ts';
 import { createMedia, type Media } from '../platform/media/media.ts';
 import { fileKey, mediaKey } from '../platform/media/media-names.ts';
 import { createPictureFolder } from '../platform/media/picture-folder.ts';
+import { removeUnusedFiles } from '../review-media/media-files.ts';
 import { exportStore } from './export-store.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 

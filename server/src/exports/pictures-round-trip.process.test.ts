@@ -10,7 +10,6 @@ import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { turn } from '#test/database/test-turn';
 import { importFile } from '../imports/import-file.ts';
-import { removeUnusedFiles, sweepMedia } from '../photos/media-files.ts';
 import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { runOn } from '../platform/database/run.ts';
 import { createFolderStorage } from '../platform/media/folder-storage.ts';
@@ -19,7 +18,8 @@ import type { MediaStorage } from '../platform/media/media-storage.ts';
 import { createPictureFolder } from '../platform/media/picture-folder.ts';
 import { parseS3Url } from '../platform/media/s3-settings.ts';
 import { createS3Storage } from '../platform/media/s3-storage.ts';
-import { addReviewPhotos } from '../reviews/photo-uploads.ts';
+import { removeUnusedFiles, sweepMedia } from '../review-media/media-files.ts';
+import { addReviewPhotos } from '../reviews/media/photo-uploads.ts';
 import { exportStore } from './export-store.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 

@@ -12,12 +12,12 @@ import { countExportedInvitations, exportedInvitations } from '../invitations/st
 import { countExportedMailTexts, exportedMailTexts } from '../mail/store-file/export.ts';
 import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import { countExportedOrders, exportedOrders } from '../orders/store-file/export.ts';
-import { hasOwnPictures } from '../photos/store-file/export.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { CutTable, ExportCut, ExportScope } from '../platform/database/store-file/export-records.ts';
 import { countExportedProducts, exportedProducts, readMerges } from '../products/store-file/export.ts';
 import { countExportedQuestions, exportedQuestions } from '../questions/store-file/export.ts';
+import { hasOwnPictures } from '../review-media/store-file/export.ts';
 import {
   countExportedReviews,
   exportedLocales,

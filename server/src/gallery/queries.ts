@@ -1,7 +1,7 @@
 import type { ReviewSource } from '@opina/contract/constants/reviews';
-import { placedKey } from '../photos/placed-keys.ts';
-import { isShown } from '../photos/shown-media.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { placedKey } from '../review-media/placed-keys.ts';
+import { isShown } from '../review-media/shown-media.ts';
 
 export interface ListedPhoto {
   readonly id: number;

@@ -2,9 +2,9 @@ import { maxCounted } from '@opina/contract/constants/inbox';
 import type { MediaKind, MediaList, MediaStatus } from '@opina/contract/constants/media';
 import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { WireOpinionVideo, WireReviewPhoto } from '@opina/contract/entities/reviews/opinion';
-import { placedKey } from '../photos/placed-keys.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { type Fragment, instantOf, type Position } from '../platform/database/keyset.ts';
+import { placedKey } from '../review-media/placed-keys.ts';
 
 /** What a store looks for among its photos and videos. */
 export interface WallFilters {

@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { cursorOf } from '../platform/database/keyset.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { raiseEvent } from '../platform/events/events.ts';
-import { type Actor, decideReviewMedia, type MediaChoice } from '../reviews/decisions/decide-media.ts';
+import { type Actor, decideReviewMedia, type MediaChoice } from '../reviews/media/decide-media.ts';
 import type { ReviewKey } from '../reviews/review-key.ts';
 import { countListed, readWallPage, readWallRows, type WallPage, type WallRow } from './wall-queries.ts';
 

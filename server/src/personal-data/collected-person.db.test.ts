@@ -4,9 +4,9 @@ import { openTestApi, type TestApi } from '#test/database/test-api';
 import { oneNodeEngines } from '#test/database/test-databases';
 import { listInvitations } from '../invitations/person.ts';
 import { listMessages } from '../mail/person.ts';
-import { listVideos } from '../photos/person.ts';
 import type { PersonKey } from '../platform/database/person.ts';
 import { listDrafts } from '../review-form/person.ts';
+import { listVideos } from '../review-media/person.ts';
 import { listEventsOf } from '../reviews/person.ts';
 import { subjectsOfPerson } from './collected-person.ts';
 

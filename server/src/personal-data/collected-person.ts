@@ -2,11 +2,11 @@ import type { WireCollectedPerson } from '@opina/contract/entities/accounts/pers
 import { invitationsOfOrders, listInvitations } from '../invitations/person.ts';
 import { findNoMail, listMessages } from '../mail/person.ts';
 import { ordersOfPerson } from '../orders/person.ts';
-import { listVideos } from '../photos/person.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { Listing, PersonKey } from '../platform/database/person.ts';
 import { askersOfPerson } from '../questions/person.ts';
 import { formsOfPerson, listDrafts } from '../review-form/person.ts';
+import { listVideos } from '../review-media/person.ts';
 import { listEventsOf, reviewsOfPerson } from '../reviews/person.ts';
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -4,8 +4,8 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { invite } from '#test/review-form/form-client';
-import { sweepMedia } from '../photos/media-files.ts';
 import { listErased } from '../platform/database/maintenance/erased-tables.ts';
+import { sweepMedia } from '../review-media/media-files.ts';
 import { startRetention } from './retention.ts';
 
 describe.each(testEngines)('old drafts and forms on $name', (engine) => {

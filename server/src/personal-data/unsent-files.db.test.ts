@@ -7,8 +7,8 @@ import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { type FormClient, formClient, invite } from '#test/review-form/form-client';
 import { solveChallenge } from '#test/review-form/solve-challenge';
-import { removeUnusedFiles } from '../photos/media-files.ts';
 import { unsentLimits } from '../review-form/open-forms/unsent-files.ts';
+import { removeUnusedFiles } from '../review-media/media-files.ts';
 import { startRetention } from './retention.ts';
 
 describe.each(testEngines)('files of forms that were not sent on $name', (engine) => {

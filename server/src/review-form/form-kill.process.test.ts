@@ -24,11 +24,11 @@ import {
 } from '#test/review-form/stored-work';
 import { readSettings } from '../app/settings/settings.ts';
 import { mailConnections } from '../mail/smtp/smtp-settings.ts';
-import { sweepMedia } from '../photos/media-files.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { runOn } from '../platform/database/run.ts';
 import { openMedia } from '../platform/media/open-media.ts';
+import { sweepMedia } from '../review-media/media-files.ts';
 import { createStoreToken } from '../stores/tokens/tokens.ts';
 
 /** Long enough for a busy machine. The test does not measure time. */

@@ -6,7 +6,7 @@ import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { formClient, formOf, invite } from '#test/review-form/form-client';
-import { sweepMedia } from '../photos/media-files.ts';
+import { sweepMedia } from '../review-media/media-files.ts';
 
 describe.each(testEngines)('the form of an order on $name', (engine) => {
   let api: TestApi;

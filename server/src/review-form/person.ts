@@ -1,12 +1,12 @@
 import { draftDays } from '@opina/contract/constants/review-form';
 import { deleteMailOfForms } from '../mail/person.ts';
-import { draftKey } from '../photos/placed-keys.ts';
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
 import type { Listing, PersonKey } from '../platform/database/person.ts';
 import { raiseEvent } from '../platform/events/events.ts';
+import { draftKey } from '../review-media/placed-keys.ts';
 
 /** The ids of forms without an order that a person has sent, or has only typed the address into. An array. */
 export const formsOfPerson = (

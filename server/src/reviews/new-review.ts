@@ -5,12 +5,12 @@ import {
 } from '@opina/contract/entities/reviews/new-review';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import type { PhotoSizes } from '../photos/writes.ts';
 import { cleanWithin, normalizeId, toPlainLine, toPlainText } from '../platform/text/clean-text.ts';
 import { isEmail } from '../platform/text/is-email.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { lengthOf } from '../platform/text/text-length.ts';
 import { isPastMoment } from '../platform/time/read-times.ts';
+import type { PhotoSizes } from '../review-media/photo-queries.ts';
 import type { ImportedReview } from './store-file/import.ts';
 
 export type ReviewFault = 'missing' | 'too long' | 'too many' | 'invalid' | 'out of range';

@@ -1,6 +1,6 @@
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
-import { removeReviewPhoto, removeReviewVideo } from './decisions/remove-files.ts';
-import { addReviewPhotos, fetchReviewPhotos } from './photo-uploads.ts';
+import { addReviewPhotos, fetchReviewPhotos } from './media/photo-uploads.ts';
+import { removeReviewPhoto, removeReviewVideo } from './media/remove-files.ts';
 import { keyOf } from './review-key.ts';
 import type { ReviewsContext } from './routes.ts';
 import { addReply, changeReply } from './store-reviews.ts';

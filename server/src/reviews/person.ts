@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { erasePhotos } from '../photos/person.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import type { Listing, PersonKey } from '../platform/database/person.ts';
 import { changePhotoCounts, lockSummaries } from '../products/summaries.ts';
+import { erasePhotos } from '../review-media/person.ts';
 
 /** The ids of an author's reviews. An array: it is read once by its index. */
 export const reviewsOfPerson = (sql: Sql, { storeId, email }: PersonKey): Fragment => sql`ARRAY(

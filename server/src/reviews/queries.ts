@@ -2,10 +2,10 @@ import type { MediaStatus } from '@opina/contract/constants/media';
 import type { ModerationReason } from '@opina/contract/constants/moderation';
 import type { ReviewSource, ReviewStatus } from '@opina/contract/constants/reviews';
 import type { WireOpinionVideo } from '@opina/contract/entities/reviews/opinion';
-import { placedKeyText } from '../photos/placed-keys.ts';
-import { shownStatusesText } from '../photos/shown-media.ts';
 import { runText } from '../platform/database/engine/run-text.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { placedKeyText } from '../review-media/placed-keys.ts';
+import { shownStatusesText } from '../review-media/shown-media.ts';
 
 /** What shoppers and the store see of a review. */
 interface ReviewColumns {

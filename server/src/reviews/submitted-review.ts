@@ -1,5 +1,5 @@
-import type { NewPhoto } from '../photos/writes.ts';
-import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import type { NewPhoto } from '../review-media/photo-queries.ts';
+import type { SentVideo } from '../review-media/video-queries.ts';
 
 /** What the author of a review says. The texts were cleaned and checked by `checkReview`. */
 export interface ReviewContent {
@@ -12,9 +12,9 @@ export interface ReviewContent {
   readonly recommends: boolean | null;
   /** Files that are stored already. */
   readonly photos: readonly NewPhoto[];
-  readonly hasVideo: boolean;
-  /** Adds what belongs to the review beside its words, before anybody is told of it. */
-  readonly attach?: (tx: TransactionSql, id: number) => Promise<void>;
+  /** The names of all photos, kept ones too, in the order that the author gave them. */
+  readonly photoOrder: readonly string[];
+  readonly video: SentVideo | null;
   /** Of any survey question. */
   readonly surveyOptionIds: readonly number[];
 }
@@ -31,7 +31,7 @@ export interface SubmittedReview extends ReviewContent {
   /** A day: `2026-01-31`. */
   readonly purchasedOn: string | null;
   readonly origin: 'bought_here' | 'open';
-  /** What everybody who was asked was offered. */
+  /** What the store offered for a review. */
   readonly incentive: string | null;
   /** Of the network from which it was sent; see `AddressHasher`. */
   readonly networkHash?: Uint8Array | undefined;

@@ -14,6 +14,7 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
         jsonb_build_object('name', ${specialText}::text, 'url', 'https://confere.example/\\'), 'America/Argentina/Salta',
         '{"invitations": {"enabled": true}}', 3, 2, '[{"name": "\\n", "condition": "links", "outcome": "hold"}]'),
       ('2', 'Outra', '{}', now(), '{}', '{}', false, NULL, NULL, '{}', 0, 0, NULL)`;
+  await sql`INSERT INTO held_stores (store_id) VALUES ('1')`;
   await sql`
     INSERT INTO products (store_id, code, name, tags, photos_urls, url, set_by_store, merged_into)
     VALUES ('1', ${specialText}, '', ${specialList}, ${specialList}, 'https://loja.example/p', '{name,tags}', NULL),

@@ -15,7 +15,6 @@ import { directoryOf } from '../../src/app/store-directory.ts';
 import { mailOutcomes } from '../../src/invitations/mail-outcomes.ts';
 import { createLive } from '../../src/live/live.ts';
 import { serveOpened } from '../../src/mail/serve-opened.ts';
-import { findMediaFile } from '../../src/photos/find-media-file.ts';
 import { databaseErrorCode } from '../../src/platform/database/database-error-code.ts';
 import { mediaSecrets } from '../../src/platform/database/media-secrets.ts';
 import { builtWidgetFolder } from '../../src/platform/files/own-files.ts';
@@ -32,6 +31,7 @@ import { unsubscribeAddress } from '../../src/review-form/links/unsubscribe-addr
 import { getReviewForm } from '../../src/review-form/page/get-form.ts';
 import type { RenderFormPage } from '../../src/review-form/page/load-form-page.ts';
 import { serveFormPage } from '../../src/review-form/page/serve-form-page.ts';
+import { findMediaFile } from '../../src/review-media/find-media-file.ts';
 import { serveEmbeds } from '../../src/store-page/serve-embed.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
 import {

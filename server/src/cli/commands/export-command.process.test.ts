@@ -10,7 +10,7 @@ import { readSettings } from '../../app/settings/settings.ts';
 import { mediaSecrets } from '../../platform/database/media-secrets.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { openMedia } from '../../platform/media/open-media.ts';
-import { addReviewPhotos } from '../../reviews/photo-uploads.ts';
+import { addReviewPhotos } from '../../reviews/media/photo-uploads.ts';
 
 describe('opina export', () => {
   let database: TestDatabase;

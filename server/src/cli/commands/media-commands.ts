@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { fetchLinkedPhotos, type LinkedPhotosProgress } from '../../photos/fetch-linked-photos.ts';
-import { sweepMedia } from '../../photos/media-files.ts';
+import { fetchLinkedPhotos, type LinkedPhotosProgress } from '../../review-media/fetch-linked-photos.ts';
+import { sweepMedia } from '../../review-media/media-files.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { createProgressPrinter } from '../output/progress-printer.ts';

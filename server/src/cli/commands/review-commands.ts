@@ -4,7 +4,7 @@ import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merch
 import { Command, Option } from 'commander';
 import { changeReviewStatus, type StoreDecision } from '../../reviews/decisions/decide.ts';
 import { listEvents } from '../../reviews/decisions/events.ts';
-import { removeReviewPhoto, removeReviewVideo } from '../../reviews/decisions/remove-files.ts';
+import { removeReviewPhoto, removeReviewVideo } from '../../reviews/media/remove-files.ts';
 import { addReply, listStoreReviews } from '../../reviews/store-reviews.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
 import { parseNumber } from '../input/parse-number.ts';

@@ -7,7 +7,7 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { serverEngine } from '#test/database/test-databases';
 import { fileKey, mediaKey } from '../../platform/media/media-names.ts';
-import { addReviewPhotos } from '../../reviews/photo-uploads.ts';
+import { addReviewPhotos } from '../../reviews/media/photo-uploads.ts';
 
 const videoBytes = 7_000_000;
 const reviewText = 'x'.repeat(1_000);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type FileSizes, readFileSizes, readStoredBytes } from '../../photos/file-sizes.ts';
+import { type FileSizes, readFileSizes, readStoredBytes } from '../../review-media/file-sizes.ts';
 import { readReviewBytes } from '../../reviews/review-bytes.ts';
 import { listStores } from '../../stores/writes.ts';
 import { tableLines } from '../output/table-lines.ts';

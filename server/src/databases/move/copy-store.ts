@@ -7,7 +7,7 @@ import { copyLine, type TextRow } from '../../platform/database/move/row-text.ts
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { compareTable, keyHash, partOf, readRowHashes, type TableDifference } from './compare-store.ts';
 import { asRun, type MoveRun } from './run-claim.ts';
-import { readStoreTables, type StoreTable } from './store-tables.ts';
+import { forgetTriggered, readStoreTables, type StoreTable } from './store-tables.ts';
 
 /** Rows whose hashes are in memory at once. */
 const rowsInMemory = 50_000;
@@ -134,8 +134,7 @@ async function deleteRows(
   await tx`
     DELETE FROM ${tx(table.name)} WHERE ${tx(table.storeColumn)} = ${storeId}
       AND ${keyHash(tx, table)} IN (SELECT unnest(${[...keys]}::text[]))`;
-  // The trigger of pictures has noted their files, which the source may still show.
-  await tx`DELETE FROM media_removals WHERE store_id = ${storeId}`;
+  await forgetTriggered(tx, storeId);
 }
 
 /** Writes the rows that are missing or different in the target. Reads the table once for each group of parts. */
@@ -257,7 +256,7 @@ export async function deleteStore(
         const gone = await tx`
           DELETE FROM ${tx(table.name)} WHERE ctid = ANY (ARRAY(
             SELECT ctid FROM ${tx(table.name)} WHERE ${tx(table.storeColumn)} = ${run.storeId} LIMIT ${rowsPerDelete}))`;
-        await tx`DELETE FROM media_removals WHERE store_id = ${run.storeId}`;
+        await forgetTriggered(tx, run.storeId);
         return gone.count;
       });
       rows += deleted;

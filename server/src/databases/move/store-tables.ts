@@ -8,10 +8,24 @@ export interface StoreTable extends Table {
 }
 
 /**
- * Not moved: where the stores are, who may open them and what was changed about that, and which files of pictures have to be
- * deleted. All databases use one storage, so any of them may delete them.
+ * Filled by triggers of other tables: which files have to be deleted. All databases use one storage, so any of them may delete
+ * the files; but those of a store that moves are still shown by the other database.
  */
-const notMoved = ['store_databases', 'store_members', 'account_links', 'account_activity', 'media_removals'];
+const filledByTriggers = ['media_removals'];
+
+/** Not moved: where the stores are, who may open them and what was changed about that, and what triggers fill. */
+const notMoved = [
+  'store_databases',
+  'store_members',
+  'account_links',
+  'account_activity',
+  ...filledByTriggers,
+];
+
+/** Call it in a transaction that deletes rows of a store which the other database keeps. */
+export async function forgetTriggered(tx: TransactionSql, storeId: string): Promise<void> {
+  for (const table of filledByTriggers) await tx`DELETE FROM ${tx(table)} WHERE store_id = ${storeId}`;
+}
 
 /**
  * The tables that a move of a store copies, each after those it references. Tables that only triggers write come last: they have

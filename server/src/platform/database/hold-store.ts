@@ -12,7 +12,7 @@ export async function lockInStore<T>(
   storeId: string,
   locking: PromiseLike<T>,
 ): Promise<T> {
-  const held = tx`DELETE FROM store_summaries WHERE store_id = ${storeId} AND rate_count < 0`;
+  const held = tx`DELETE FROM held_stores WHERE store_id = ${storeId}`;
   const [, locked] = await Promise.all([held, locking]);
   return locked;
 }

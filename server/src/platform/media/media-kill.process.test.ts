@@ -6,7 +6,7 @@ import { killedEngines, killLimit, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
 import { readSettings } from '../../app/settings/settings.ts';
-import { sweepMedia } from '../../photos/media-files.ts';
+import { sweepMedia } from '../../review-media/media-files.ts';
 import { createStoreToken } from '../../stores/tokens/tokens.ts';
 import { mediaSecrets } from '../database/media-secrets.ts';
 import { runOn } from '../database/run.ts';

@@ -7,8 +7,8 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { type FormClient, formOf, invite } from '#test/review-form/form-client';
-import { sweepMedia } from '../../photos/media-files.ts';
 import { sharersOf } from '../../platform/http/limits/upload-sharers.ts';
+import { sweepMedia } from '../../review-media/media-files.ts';
 import { readFormLink } from '../links/read-link.ts';
 import { setDraftVideo } from './draft-video.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@opina/contract/constants/reviews';
-import { placeOf } from '../../photos/placed-keys.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import { placeOf } from '../../review-media/placed-keys.ts';
 import type { ReviewPhoto, VideoFile } from './form.ts';
 
 export interface StoredInvitation {

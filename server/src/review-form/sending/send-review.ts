@@ -3,13 +3,12 @@ import type { ReviewStatus } from '@opina/contract/constants/reviews';
 import type { WireDraftChange, WireSentForm } from '@opina/contract/entities/reviews/review-form';
 import { reviewOfItem } from '../../invitations/items.ts';
 import { markReviewed } from '../../invitations/progress.ts';
-import { newPhoto } from '../../photos/new-photo.ts';
-import { orderPhotos, setVideo } from '../../photos/review-files.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
-import { editReview, statusOfMedia, submitReview } from '../../reviews/submission/submit-review.ts';
+import { newPhoto } from '../../review-media/new-photo.ts';
+import { editReview, submitReview } from '../../reviews/submission/submit-review.ts';
 import type { ReviewContent, SubmittedReview } from '../../reviews/submitted-review.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftKey } from '../drafts/draft-key.ts';
@@ -151,7 +150,7 @@ export async function storeReview(
     }
   }
   const { id, status } = await submitReview(tx, store, {
-    ...wordsOf({ form, item }, draft, checked),
+    ...contentOf(item, draft, checked),
     ...purchase,
     productCode,
     authorEmail: checked.email,
@@ -169,14 +168,14 @@ async function sendEdit(open: OpenItem, { draft, draftId, checked }: DraftToSend
   const { tx, form, item } = open;
   const keptPhotoIds = draft.photos.flatMap(({ keptId }) => keptId ?? []);
   const { id, status } = await editReview(tx, form.store, form.id, {
-    ...wordsOf(open, draft, checked),
+    ...contentOf(item, draft, checked),
     keptPhotoIds,
   });
   await endDraft(open, { draft, draftId });
   return sentForm(form, item, { id, status });
 }
 
-function wordsOf(of: FormOfItem, draft: Draft, checked: CheckedDraft): ReviewContent {
+function contentOf(item: FormItem, draft: Draft, checked: CheckedDraft): ReviewContent {
   const { photos, video } = draft;
   const { rate, title, text, authorName, recommends, optionIds } = checked;
   return {
@@ -188,25 +187,10 @@ function wordsOf(of: FormOfItem, draft: Draft, checked: CheckedDraft): ReviewCon
     photos: photos.flatMap(({ name, hash }) =>
       hash === undefined ? [] : [newPhoto(name, Buffer.from(hash, 'hex'))],
     ),
-    hasVideo: video !== null,
-    attach: (tx, id) => attachFiles(tx, of, id, draft),
+    photoOrder: photos.map(({ name }) => name),
+    video: video && { ...video, isKept: video.file === item.review?.video?.file },
     surveyOptionIds: optionIds,
   };
-}
-
-type FormOfItem = Pick<OpenItem, 'form' | 'item'>;
-
-/** Gives the review the draft's video and the order of its photos. */
-async function attachFiles(
-  tx: TransactionSql,
-  { form: { store }, item }: FormOfItem,
-  id: number,
-  { video, photos }: Draft,
-): Promise<void> {
-  const before = item.review?.video ?? null;
-  await setVideo(tx, store.id, id, { video, before, status: statusOfMedia(store) });
-  const names = photos.map(({ name }) => name);
-  await orderPhotos(tx, store.id, id, names);
 }
 
 /** Deletes the draft, whose files belong to the review now. */

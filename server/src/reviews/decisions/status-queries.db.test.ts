@@ -8,8 +8,8 @@ import { erasePersonalData } from '../../personal-data/erase-personal-data.ts';
 import { writePublicAnswer } from '../../questions/answer-queries.ts';
 import { writeQuestionStatus } from '../../questions/writes.ts';
 import { writeSurveyAnswers } from '../../surveys/writes.ts';
-import { castVote } from '../voting/cast-vote.ts';
 import { writeReviews } from '../store-file/import.ts';
+import { castVote } from '../voting/cast-vote.ts';
 
 const statuses: readonly Status[] = ['published', 'hidden', 'pending'];
 

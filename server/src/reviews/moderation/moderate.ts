@@ -17,7 +17,7 @@ export async function moderate(
   { exceptId, hadPhotos = false }: { readonly exceptId?: number; readonly hadPhotos?: boolean } = {},
 ): Promise<Verdict> {
   const { rules } = await getRules(tx, store.id);
-  const { title, text, authorName, productCode, photos, hasVideo, networkHash } = review;
+  const { title, text, authorName, productCode, photos, video, networkHash } = review;
   const nearby = await readNearby(tx, store.id, {
     productCode,
     text,
@@ -32,7 +32,7 @@ export async function moderate(
       text,
       authorName,
       hasPhotos: hadPhotos || photos.length > 0,
-      hasVideo,
+      hasVideo: video !== null,
       isCopy: { product: nearby.copyInProduct, store: nearby.copyInStore },
       recentOfProduct: nearby.recentOfProduct,
       recentOfNetwork: nearby.recentOfNetwork,

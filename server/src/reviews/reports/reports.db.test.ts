@@ -134,7 +134,8 @@ describe.each(testEngines)('what shoppers report and stores reply, on $name', (e
         origin: 'bought_here',
         incentive: 'Cupom',
         photos: [],
-        hasVideo: false,
+        photoOrder: [],
+        video: null,
         surveyOptionIds: [],
       }),
     );

@@ -1,5 +1,4 @@
 import type { PhotoRecord, ReviewRecord, VideoRecord } from '@opina/contract/records/review';
-import { exportedPhotos } from '../../photos/store-file/export.ts';
 import {
   countRows,
   type ExportScope,
@@ -9,6 +8,7 @@ import {
   record,
 } from '../../platform/database/store-file/export-records.ts';
 import { exportedIds } from '../../platform/database/store-file/exported-ids.ts';
+import { exportedPhotos } from '../../review-media/store-file/export.ts';
 import { exportedSurveyAnswers, namedAnswers, type SurveyOptions } from '../../surveys/store-file/export.ts';
 import { exportedVotes } from '../../votes/store-file/export.ts';
 

@@ -1,13 +1,13 @@
 import type { ReviewStatus } from '@opina/contract/constants/reviews';
-import { importPhotos } from '../../photos/imported-photos.ts';
-import type { PhotoSizes } from '../../photos/writes.ts';
 import { afterDeadlock } from '../../platform/database/after-deadlock.ts';
 import { type AlsoWrite, alsoCount } from '../../platform/database/also-write.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Place } from '../../products/insert-products.ts';
 import { addReviewsToProducts } from '../../products/summaries.ts';
+import type { PhotoSizes } from '../../review-media/photo-queries.ts';
 import { addReviewsToStore } from '../../stores/summaries.ts';
+import { importPhotos } from '../media/import-photos.ts';
 import { writtenOrigin } from '../origin.ts';
 import { addToSlots } from '../slot-queries.ts';
 import { placeReviews } from './imported-products.ts';

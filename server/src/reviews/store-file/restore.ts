@@ -1,7 +1,6 @@
 import type { ReviewSource } from '@opina/contract/constants/reviews';
 import type { ReviewRecord } from '@opina/contract/records/review';
 import { isShownMedia } from '@opina/contract/shown-media';
-import { restorePhotos, restoreVideos } from '../../photos/store-file/restore.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import {
   type IdsInUse,
@@ -9,6 +8,7 @@ import {
   restoredIds,
 } from '../../platform/database/store-file/restored-ids.ts';
 import { type Place, placeProducts } from '../../products/insert-products.ts';
+import { restorePhotos, restoreVideos } from '../../review-media/store-file/restore.ts';
 import {
   findSurveyOptions,
   restoreSurveyAnswers,

@@ -4,7 +4,7 @@ import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { newPhoto } from '../../photos/new-photo.ts';
+import { newPhoto } from '../../review-media/new-photo.ts';
 import { requireStore } from '../../stores/require-store.ts';
 import { createDryRun } from '../moderation/dry-run.ts';
 import type { EditedReview, SubmittedReview } from '../submitted-review.ts';
@@ -25,8 +25,19 @@ const submitted: SubmittedReview = {
   origin: 'bought_here',
   incentive: null,
   photos: [],
-  hasVideo: false,
+  photoOrder: [],
+  video: null,
   surveyOptionIds: [],
+};
+const sentVideo = {
+  file: 'media:video.mp4',
+  poster: null,
+  type: 'video/mp4',
+  bytes: 1,
+  durationMs: null,
+  width: null,
+  height: null,
+  isKept: false,
 };
 const long = 'Comprei para a minha mãe e ela usa todo dia de manhã sem problema nenhum.';
 
@@ -120,7 +131,7 @@ describe.each(testEngines)('moderation on $name', (engine) => {
       ['links', { text: 'veja www.golpe.example/x' }],
       ['offensive words', { text: 'que merda' }],
       ['photos', { photos: [newPhoto('a'.repeat(40), Buffer.from('a'))] }],
-      ['video', { hasVideo: true }],
+      ['video', { video: sentVideo }],
       // Of the imported review, and then of this one.
       ['copies of other reviews', { text: long }],
     ] as const) {

@@ -1,10 +1,10 @@
 import type { ReviewStatus } from '@opina/contract/constants/reviews';
-import { deletePhotosExcept } from '../../photos/review-files.ts';
-import { isShown } from '../../photos/shown-media.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockInStore } from '../../platform/database/hold-store.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import type { Place } from '../../products/insert-products.ts';
+import { deletePhotosExcept } from '../../review-media/photo-queries.ts';
+import { writePhotosCount } from '../media/photo-counts.ts';
 import type { ReviewContent, SubmittedReview } from '../submitted-review.ts';
 
 /** Stores a review, which waits and is not counted. */
@@ -68,11 +68,7 @@ export async function keepPhotos(
   kept: readonly number[],
 ): Promise<void> {
   await deletePhotosExcept(tx, storeId, id, kept);
-  await tx`
-    UPDATE opinions SET photos_count = (
-      SELECT count(*) FROM opinion_photos
-      WHERE store_id = ${storeId} AND opinion_id = ${id} AND ${isShown(tx)})
-    WHERE store_id = ${storeId} AND id = ${id}`;
+  await writePhotosCount(tx, storeId, id);
 }
 
 /** Sale items of reviews that were written here are above it, so that they are none of the shop's. The wire takes 15 digits. */

@@ -5,7 +5,7 @@ import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { newPhoto } from '../../photos/new-photo.ts';
+import { newPhoto } from '../../review-media/new-photo.ts';
 import { requireStore } from '../../stores/require-store.ts';
 import type { EditedReview, SubmittedReview } from '../submitted-review.ts';
 import { editReview, submitReview, withdrawReview } from './submit-review.ts';
@@ -25,7 +25,8 @@ const submitted: SubmittedReview = {
   origin: 'bought_here',
   incentive: 'Cupom de 5% na próxima compra',
   photos: [newPhoto('a'.repeat(40), Buffer.from('a'))],
-  hasVideo: false,
+  photoOrder: [],
+  video: null,
   surveyOptionIds: [],
 };
 

@@ -1,10 +1,11 @@
 import { type MediaStatus, maxReviewPhotos } from '@opina/contract/constants/media';
 import type { ReviewStatus } from '@opina/contract/constants/reviews';
-import { addPhotos } from '../../photos/writes.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { raiseEvent } from '../../platform/events/events.ts';
 import { placeProduct } from '../../products/insert-products.ts';
+import { orderPhotos } from '../../review-media/photo-queries.ts';
+import { setVideo } from '../../review-media/video-queries.ts';
 import { collectionOf } from '../../stores/collection-settings.ts';
 import type { StoredStore } from '../../stores/find-store.ts';
 import { replaceSurveyAnswers, withRetiredAnswers } from '../../surveys/writes.ts';
@@ -12,6 +13,7 @@ import { insertEvents } from '../decisions/event-queries.ts';
 import { enqueueReviewEvents, notifyAuthor } from '../decisions/notify.ts';
 import { raiseReviewChanged } from '../decisions/raise-changed.ts';
 import { decideReview } from '../decisions/status-queries.ts';
+import { addPhotos } from '../media/add-photos.ts';
 import { applyVerdict, moderate } from '../moderation/moderate.ts';
 import { writeNetwork, writeWordsHash } from '../moderation/moderation-queries.ts';
 import { wordsHash } from '../moderation/words-hash.ts';
@@ -95,24 +97,22 @@ async function writeParts(
   tx: TransactionSql,
   store: StoredStore,
   id: number,
-  { text, photos, attach, surveyOptionIds }: ReviewContent,
+  { text, photos, photoOrder, video, surveyOptionIds }: ReviewContent,
 ): Promise<void> {
   const storeId = store.id;
+  const status = statusOfMedia(store);
   await writeWordsHash(tx, storeId, id, wordsHash(text));
   if (photos.length > 0) {
-    const outcome = await addPhotos(tx, storeId, id, {
-      photos,
-      most: maxReviewPhotos,
-      status: statusOfMedia(store),
-    });
+    const outcome = await addPhotos(tx, storeId, id, { photos, most: maxReviewPhotos, status });
     if (outcome === 'too many') throw new OpinaError('photo.too_many');
   }
-  await attach?.(tx, id);
+  await setVideo(tx, storeId, id, { video, status });
+  await orderPhotos(tx, storeId, id, photoOrder);
   if (surveyOptionIds.length > 0) await assignSaleItem(tx, storeId, id);
   const optionIds = await withRetiredAnswers(tx, storeId, id, surveyOptionIds);
   await replaceSurveyAnswers(tx, storeId, [{ reviewId: id, optionIds }]);
 }
 
 /** The status of a photo or a video that a customer sends to this store. */
-export const statusOfMedia = (store: StoredStore): MediaStatus =>
+const statusOfMedia = (store: StoredStore): MediaStatus =>
   collectionOf(store).publish_photos === 'when_accepted' ? 'waiting' : 'with_review';

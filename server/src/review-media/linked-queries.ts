@@ -1,6 +1,6 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import type { NewPhoto } from './writes.ts';
+import type { NewPhoto } from './photo-queries.ts';
 
 /** A picture of a review whose file is on another server. */
 export interface LinkedPhoto {

@@ -9,8 +9,8 @@ import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-a
 import { testEngines } from '#test/database/test-databases';
 import { formOf, invite } from '#test/review-form/form-client';
 import { unsigned } from '#test/unsigned';
-import { sweepMedia } from '../../photos/media-files.ts';
 import { parseS3Url } from '../../platform/media/s3-settings.ts';
+import { sweepMedia } from '../../review-media/media-files.ts';
 
 const file = mp4({ bytes: 700_000 });
 

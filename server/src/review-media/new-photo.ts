@@ -1,5 +1,5 @@
 import { mediaKey } from '../platform/media/media-names.ts';
-import type { NewPhoto } from './writes.ts';
+import type { NewPhoto } from './photo-queries.ts';
 
 /** The list and the gallery use the same file, of 150 px. */
 export function newPhoto(name: string, contentHash: Uint8Array): NewPhoto {

@@ -3,13 +3,14 @@ import { Readable } from 'node:stream';
 import { maxReviewPhotos } from '@opina/contract/constants/media';
 import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { errorCatalogue } from '@opina/contract/errors';
-import { newPhoto } from '../photos/new-photo.ts';
-import { insertPhotos, readPhotoHashes } from '../photos/writes.ts';
-import type { MediaContext } from '../platform/context.ts';
-import { isApiError, OpinaError } from '../platform/errors/opina-error.ts';
-import { mediaKey } from '../platform/media/media-names.ts';
-import type { ReviewKey } from './review-key.ts';
-import { getChangedReview, getStoreReview } from './store-reviews.ts';
+import type { MediaContext } from '../../platform/context.ts';
+import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
+import { mediaKey } from '../../platform/media/media-names.ts';
+import { newPhoto } from '../../review-media/new-photo.ts';
+import { readPhotoHashes } from '../../review-media/photo-queries.ts';
+import type { ReviewKey } from '../review-key.ts';
+import { getChangedReview, getStoreReview } from '../store-reviews.ts';
+import { insertPhotos } from './add-photos.ts';
 
 /** One after the other, so that only one is in memory. */
 type Pictures = AsyncIterable<Uint8Array>;

@@ -11,9 +11,9 @@ import { createFolderStorage } from '../platform/media/folder-storage.ts';
 import { createMedia } from '../platform/media/media.ts';
 import { parseS3Url } from '../platform/media/s3-settings.ts';
 import { deleteStoreReview } from '../reviews/decisions/decide.ts';
-import { addReviewPhotos } from '../reviews/photo-uploads.ts';
+import { addReviewPhotos } from '../reviews/media/photo-uploads.ts';
+import { deletePhoto } from '../reviews/media/remove-files.ts';
 import { sweepMedia } from './media-files.ts';
-import { deletePhoto } from './writes.ts';
 
 const small = { width: 30, height: 30 };
 /** Every file counts as old. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeReviewStatus } from '#test/database/review-status';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { deletePhoto, insertPhotos, type PhotosOutcome, readPhotoHashes } from './writes.ts';
+import { readPhotoHashes } from '../../review-media/photo-queries.ts';
+import { insertPhotos, type PhotosOutcome } from './add-photos.ts';
+import { deletePhoto } from './remove-files.ts';
 
 const most = 5;
 const photo = (name: string) => ({
