@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { bestRating, worstRating } from '../constants/ratings.ts';
 
 /** Fields that several entities share. */
 export const nullableText = Type.Union([Type.String(), Type.Null()]);
@@ -10,6 +11,11 @@ export const webAddress = (maxLength: number) =>
 export const pageAddress = (maxLength: number) =>
   Type.String({ pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s"<>]+$`, maxLength });
 export const code = Type.String({ description: "The merchant's id of the product." });
+
+/** From the worst to the best, whole. */
+export const stars = Type.Integer({ minimum: worstRating, maximum: bestRating });
+/** 0: nobody has given one. */
+export const averageStars = Type.Number({ minimum: 0, maximum: bestRating });
 
 /** A larger one has lost its last digits in JSON. */
 export const safeInteger = Type.Integer({ maximum: Number.MAX_SAFE_INTEGER });

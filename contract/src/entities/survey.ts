@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { surveyAnswerKinds, surveyKinds } from '../constants/surveys.ts';
+import { averageStars, stars } from './fields.ts';
 
 const answersCount = Type.Integer({ minimum: 0 });
 
@@ -56,9 +57,9 @@ export const attributeSchema = Type.Object(
   {
     id: Type.Integer(),
     description: Type.String(),
-    average: Type.Number({ minimum: 0, maximum: 5 }),
-    weight: Type.Integer({ minimum: 1, maximum: 5 }),
-    expected: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 5 }))),
+    average: averageStars,
+    weight: stars,
+    expected: Type.Optional(Type.Array(stars)),
     options: Type.Array(
       Type.Object(
         {

@@ -1,4 +1,10 @@
+import { maxEmailLength } from '@opina/contract/constants/email';
 import { maxProductCodeLength } from '@opina/contract/constants/products';
+import {
+  maxFormNameLength,
+  maxFormTextLength,
+  maxFormTitleLength,
+} from '@opina/contract/constants/review-form';
 import {
   maxAuthorNameLength,
   maxProfileLength,
@@ -6,11 +12,15 @@ import {
   maxSourceIdLength,
   maxTitleLength,
 } from '@opina/contract/constants/reviews';
+import type { WireChallenge } from '@opina/contract/entities/reviews/review-form';
 import { reviewRecord } from '@opina/contract/records/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestStore } from '#test/database/new-test-store';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { type FormClient, formClient } from '#test/review-form/form-client';
+import { solveChallenge } from '#test/review-form/solve-challenge';
+import { oneRow } from '../platform/database/one-row.ts';
 
 /** A whole-store file accepts texts that any version of the server may have stored. */
 const storedLength = 3 * maxReviewLength;
@@ -68,7 +78,7 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
   'opinion.date_invalid': 'created_at',
 };
 
-describe.each(testEngines)('the API, CSV and whole-store files on $name', (engine) => {
+describe.each(testEngines)('the API, CSV, whole-store files and the form on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(engine);
@@ -81,9 +91,24 @@ describe.each(testEngines)('the API, CSV and whole-store files on $name', (engin
       send: call,
       importRow,
       restore,
+      id,
       stored: () => api.sql`SELECT 1 FROM opinions WHERE store_id = ${id}`,
     };
   }
+
+  /** Opened long enough ago for a person. */
+  async function openForm(storeId: string): Promise<FormClient> {
+    const store = await api.asStore(storeId);
+    await store('PATCH', '/settings', { open_reviews: true, page_hosts: ['loja.example'] });
+    const post = async <T>(url: string, payload?: object) =>
+      (await api.app.inject({ method: 'POST', url, ...(payload && { payload }) })).json() as T;
+    const challenge = await post<WireChallenge>(`/review-form/challenge?store_id=${storeId}`);
+    const solution = { solution: solveChallenge(challenge) };
+    const { token } = await post<{ token: string }>(`/review-form/open?store_id=${storeId}&code=p`, solution);
+    await api.sql`UPDATE open_forms SET created_at = now() - interval '10 seconds' WHERE store_id = ${storeId}`;
+    return formClient(api, token);
+  }
+  const written = { rate: 5, name: 'Ana', name_shown: 'full', email: 'ana@cliente.example' };
 
   const review = { product_code: 'p', rate: 5 };
   const record = {
@@ -162,6 +187,45 @@ describe.each(testEngines)('the API, CSV and whole-store files on $name', (engin
     expect(
       fields.filter((field) => !others.includes(field) && !refused.some((one) => one.field === field)),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['rate', undefined, 'review_form.rate_missing'],
+    ['rate', 0, 'request.body_invalid'],
+    ['rate', 6, 'request.body_invalid'],
+    ['rate', 4.5, 'request.body_invalid'],
+    ['title', text(maxFormTitleLength), 'request.body_invalid'],
+    ['text', text(maxFormTextLength), 'request.body_invalid'],
+    ['name', text(maxFormNameLength), 'request.body_invalid'],
+    ['recommends', 'perhaps', 'request.body_invalid'],
+    ['email', 'ana at example', 'review_form.email_invalid'],
+    ['email', ' ', 'review_form.email_invalid'],
+    ['email', `${text(maxEmailLength)}@x.example`, 'request.body_invalid'],
+  ] as const)('refuse $0 of the form: $2', async (field, value, code) => {
+    const store = await newStore();
+    const form = await openForm(store.id);
+    const { id } = await form.item();
+    const sent = await form.submit(id, { ...written, [field]: value });
+    expect(sent).toMatchObject({ status: 400, body: { code } });
+    expect(await store.stored()).toEqual([]);
+  });
+
+  it('store the same texts of one review, cleaned', async () => {
+    const words = { title: ' Boa\n compra ', text: 'Uso\u0007 todo dia.\r\n\r\n\r\nRecomendo \u202e' };
+    const store = await newStore();
+    await store.send('POST', '/opinions', { ...review, ...words, author_name: ' Ana\tSouza ' });
+    const form = await openForm(store.id);
+    const { id } = await form.item();
+    expect(await form.submit(id, { ...written, ...words, name: ' Ana\tSouza ' })).toMatchObject({
+      status: 200,
+    });
+    const { code } = oneRow(
+      await api.sql<{ code: string }[]>`SELECT token AS code FROM mail_messages WHERE store_id = ${store.id}`,
+    );
+    await form.send('POST', '/confirm', { code });
+    const rows = await api.sql`
+      SELECT DISTINCT title, text, author_name FROM opinions WHERE store_id = ${store.id}`;
+    expect([rows, await store.stored()]).toMatchObject([[{ title: 'Boa compra' }], { length: 2 }]);
   });
 
   it('differ in an invalid e-mail address: the API refuses the review, files lose the address', async () => {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { maxTagLength, maxTags } from '../../constants/products.ts';
 import { maxSurveyOptions, surveyAnswerKinds } from '../../constants/surveys.ts';
+import { stars } from '../../entities/fields.ts';
 import { linkSchema } from '../../entities/link.ts';
 import { surveyDefinitionSchema } from '../../entities/survey-definition.ts';
 import { ofReview } from '../../examples/reviews.ts';
@@ -61,7 +62,7 @@ export const defineSurveyQuestion = defineCall({
       weight: weight(5),
       expected: Type.Optional(
         Type.Union([
-          Type.Array(Type.Integer({ minimum: 1, maximum: 5 }), {
+          Type.Array(stars, {
             minItems: 1,
             maxItems: 5,
             uniqueItems: true,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { mediaStatuses } from '../../constants/media.ts';
 import { moderationReasons } from '../../constants/moderation.ts';
 import { reviewSources, reviewStatuses } from '../../constants/reviews.ts';
-import { code, instant, nextCursor, nullableText, version } from '../fields.ts';
+import { code, instant, nextCursor, nullableText, stars, version } from '../fields.ts';
 import { linkSchema } from '../link.ts';
 import { opinionVideoFields, reviewPhotoFields } from './opinion.ts';
 
@@ -65,7 +65,7 @@ export const merchantOpinionSchema = Type.Object(
     status_reason: Type.Union([Type.Enum(moderationReasons), Type.Null()], {
       description: 'Why it is refused or hidden; null: it is neither, or the reason is not known.',
     }),
-    rate: Type.Integer({ minimum: 1, maximum: 5 }),
+    rate: stars,
     title: Type.String(),
     text: Type.String(),
     client: clientSchema,

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { maxEmailLength } from '../../constants/email.ts';
 import { maxOrderIdLength } from '../../constants/invitations.ts';
 import { maxPictureUrlLength, maxReviewPhotos } from '../../constants/media.ts';
-import { bestRating, worstRating } from '../../constants/ratings.ts';
 import {
   maxAuthorNameLength,
   maxProfileLength,
@@ -12,7 +11,7 @@ import {
   maxTitleLength,
   reviewStatuses,
 } from '../../constants/reviews.ts';
-import { safeInteger } from '../fields.ts';
+import { safeInteger, stars } from '../fields.ts';
 import { newProductValues } from '../new-product.ts';
 
 /** Maximum lengths of the texts of a review, in characters. */
@@ -37,7 +36,7 @@ const maxCount = 2_147_483_647;
 /** The values that every way in accepts for a review. A whole-store file has wider limits: see `records/review.ts`. */
 export const reviewValues = (limits: ReviewLimits) => ({
   product_code: newProductValues.code,
-  rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
+  rate: stars,
   title: Type.String({ maxLength: limits.title }),
   text: Type.String({ maxLength: limits.text }),
   author_name: Type.String({ maxLength: limits.authorName }),

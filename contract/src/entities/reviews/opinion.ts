@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { reviewSources } from '../../constants/reviews.ts';
-import { dayPattern } from '../fields.ts';
+import { dayPattern, stars } from '../fields.ts';
 import { videoFields } from './video.ts';
 
 /** A review's title and text in another language. */
@@ -82,7 +82,7 @@ const noteFields = {
 export const opinionSchema = Type.Object(
   {
     id: Type.Integer(),
-    rate: Type.Integer({ minimum: 1, maximum: 5 }),
+    rate: stars,
     opinion: Type.Optional(Type.String()),
     opinion_title: Type.Optional(Type.String()),
     user: Type.Object({ name: Type.String() }, { additionalProperties: false }),
@@ -112,7 +112,7 @@ export const featuredOpinionSchema = Type.Object(
   {
     id: Type.Integer(),
     upvote_count: Type.Integer({ minimum: 0 }),
-    rate: Type.Integer({ minimum: 1, maximum: 5 }),
+    rate: stars,
     locale: Type.String(),
     translations: Type.Array(translationSchema),
     opinion_title: Type.Optional(Type.String()),

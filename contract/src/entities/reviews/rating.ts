@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { averageStars } from '../fields.ts';
 
 /** Number of ratings per value; the keys are the strings "1" to "5". */
 export const histogramSchema = Type.Object(
@@ -16,7 +17,7 @@ export type WireHistogram = Static<typeof histogramSchema>;
 /** The rating of a product: `average` 0 (no ratings) to 5 with one decimal, `best` always 5. */
 export const productRateSchema = Type.Object(
   {
-    average: Type.Number({ minimum: 0, maximum: 5 }),
+    average: averageStars,
     best: Type.Integer(),
     count: Type.Integer({ minimum: 0 }),
     histogram: histogramSchema,
@@ -27,7 +28,7 @@ export type WireProductRate = Static<typeof productRateSchema>;
 
 /** An average (0 to 5, one decimal) over a count. */
 export const rateSchema = Type.Object(
-  { average: Type.Number({ minimum: 0, maximum: 5 }), count: Type.Integer({ minimum: 0 }) },
+  { average: averageStars, count: Type.Integer({ minimum: 0 }) },
   { $id: 'Rate', additionalProperties: false },
 );
 export type WireRate = Static<typeof rateSchema>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { maxEmailLength } from '../../constants/email.ts';
 import {
   formKinds,
   formStates,
@@ -10,7 +11,7 @@ import {
 } from '../../constants/review-form.ts';
 import { reviewStatuses } from '../../constants/reviews.ts';
 import { maxSurveyOptions, surveyAnswerKinds } from '../../constants/surveys.ts';
-import { instant, nullableText } from '../fields.ts';
+import { instant, nullableText, stars } from '../fields.ts';
 import { videoFields } from './video.ts';
 
 /** A picture of a draft, as addresses of its sizes. */
@@ -28,7 +29,7 @@ export type WireDraftVideo = Static<typeof draftVideoSchema>;
 
 /** The values of a draft, which every save may contain in part. */
 const draftValues = {
-  rate: Type.Union([Type.Integer({ minimum: 1, maximum: 5 }), Type.Null()]),
+  rate: Type.Union([stars, Type.Null()]),
   title: Type.String({ maxLength: maxFormTitleLength }),
   text: Type.String({ maxLength: maxFormTextLength }),
   recommends: Type.Union([Type.Literal('yes'), Type.Literal('no'), Type.Null()]),
@@ -42,7 +43,7 @@ const draftValues = {
     description: "The author's full name. Used only where the form asks for it (`asks.name`).",
   }),
   email: Type.String({
-    maxLength: 254,
+    maxLength: maxEmailLength,
     description: "The author's address, which is never shown. Used only where the form asks for it.",
   }),
 };

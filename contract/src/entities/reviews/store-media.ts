@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { mediaKinds, mediaLists } from '../../constants/media.ts';
 import { reviewStatuses } from '../../constants/reviews.ts';
-import { code, instant, nextCursor, version } from '../fields.ts';
+import { code, instant, nextCursor, stars, version } from '../fields.ts';
 import { mediaStatusField } from './merchant-opinion.ts';
 import { opinionVideoSchema, reviewPhotoSchema } from './opinion.ts';
 
@@ -30,7 +30,7 @@ export const storeMediaSchema = Type.Object(
         id: Type.Integer(),
         version,
         status: Type.Enum(reviewStatuses),
-        rate: Type.Integer({ minimum: 1, maximum: 5 }),
+        rate: stars,
         title: Type.String(),
         text: Type.String(),
         author_name: Type.String({ description: 'Empty: an anonymous customer.' }),

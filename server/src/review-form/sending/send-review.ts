@@ -82,7 +82,7 @@ async function refusePrograms({ tx, form }: OpenItem): Promise<void> {
 
 export async function check({ tx, form, item }: OpenItem, draft: Draft): Promise<CheckedDraft> {
   const questions = await formQuestions(tx, form.store, [item.productCode]);
-  return checkDraft(form, draft, questions.get(item.productCode) ?? []);
+  return checkDraft({ form, item }, draft, questions.get(item.productCode) ?? []);
 }
 
 export interface SentReview {
