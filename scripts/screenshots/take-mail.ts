@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '@opina/server/platform/text/escape-html';
+import { escapeHtml } from '@opina/server/platform/pages/escape-html';
 import { shrinkPng } from '@opina/test-kit/media/shrink-png';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { collectionOf, formLanguages, formShops } from './form-shops.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../platform/pages/html.ts';
 import type { StorePageTexts } from './texts.ts';
 
 /** Pages before and after this one that are linked to by their numbers. */

@@ -1,5 +1,5 @@
 import { bestRating } from '@opina/contract/constants/ratings';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../platform/pages/html.ts';
 import { starsOf } from './stars.ts';
 import type { StorePage } from './store-ratings.ts';
 import type { Words } from './words.ts';

@@ -1,5 +1,5 @@
-import { documentOf, unlisted } from './document.ts';
-import { type Html, html, Html as RawHtml } from './html.ts';
+import { type Html, html, Html as RawHtml } from '../platform/pages/html.ts';
+import { storeDocument } from './document.ts';
 import { besideLinksOf, headLinksOf, linksOf } from './page-links.ts';
 import { productNodeOf } from './product-node.ts';
 import { type NoProductReviews, type ProductReviews, productPagePath } from './product-reviews.ts';
@@ -19,37 +19,36 @@ export function renderProductPage(page: ProductReviews, origin: string): string 
   const { texts, number } = words;
   const title = texts.titleOfProduct(product.name || product.code);
   const name = encodeURIComponent(product.code);
-  return documentOf(
-    texts,
-    page.page === 1 ? title : `${title} · ${texts.page(number(page.page))}`,
-    html`${placeOf(page, origin, name)}${nodeOf(page)}`,
-    html`<main>
+  return storeDocument(texts, {
+    title: page.page === 1 ? title : `${title} · ${texts.page(number(page.page))}`,
+    isListed: product.url !== null,
+    head: html`${placeOf(page, origin, name)}${nodeOf(page)}`,
+    main: html`<main>
 <h1>${title}</h1>
 ${product.url !== null && html`<p><a href="${product.url}">${texts.toProduct(store.name)}</a></p>\n`}${ratingsOf(rate, words)}
 ${items.length > 0 && reviewItems({ items, storeLocale: store.locale, newer }, words)}
 ${linksOf(page, name, texts, number)}
 ${aboutStoreOf(store.id, texts)}
 </main>`,
-  );
+  });
 }
 
 /** Said to people who follow an address of a page that is not there: of a product without reviews, or after the last one. */
 export function renderUnknownProductPage({ store }: NoProductReviews): string {
   const texts = storePageTexts(store.locale);
-  return documentOf(
-    texts,
-    texts.unknownPage,
-    unlisted,
-    html`<main><h1>${texts.unknownPage}</h1>
+  return storeDocument(texts, {
+    title: texts.unknownPage,
+    isListed: false,
+    main: html`<main><h1>${texts.unknownPage}</h1>
 ${aboutStoreOf(store.id, texts)}</main>`,
-  );
+  });
 }
 
 /** The shop's page is the one to be found; as long as it is not known, this one is not found in its place. */
 function placeOf(page: ProductReviews, origin: string, name: string): Html {
   const { store, product } = page;
   if (product.url === null) {
-    return html`${unlisted}${headLinksOf(page, `${origin}${productPagePath(store.id, product.code)}`, name)}`;
+    return headLinksOf(page, `${origin}${productPagePath(store.id, product.code)}`, name);
   }
   return html`
 <link rel="canonical" href="${product.url}">${besideLinksOf(page, name)}`;

@@ -1,8 +1,8 @@
 import type { Locale } from '@opina/contract/constants/locales';
 import { maxStorePage } from '@opina/contract/constants/paging';
 import { reviewSources } from '@opina/contract/constants/reviews';
-import { documentOf, unlisted } from './document.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../platform/pages/html.ts';
+import { storeDocument } from './document.ts';
 import { headLinksOf, linksOf } from './page-links.ts';
 import { productPagePath } from './product-reviews.ts';
 import { ratingsOf } from './ratings-table.ts';
@@ -23,36 +23,39 @@ export function renderStorePage(page: StorePage, origin: string): string {
   const words = wordsOf(store.locale);
   const { texts } = words;
   const title = texts.title(store.name);
-  return documentOf(
-    texts,
-    page.page === 1 ? title : `${title} · ${texts.page(words.number(page.page))}`,
-    html`${unlisted}${headLinksOf(page, `${origin}${page.page_path}`, ownName)}`,
-    html`<main>
+  return storeDocument(texts, {
+    title: page.page === 1 ? title : `${title} · ${texts.page(words.number(page.page))}`,
+    isListed: false,
+    head: headLinksOf(page, `${origin}${page.page_path}`, ownName),
+    main: html`<main>
 <h1>${title}</h1>
 ${rate.count === 0 ? html`<p class="note">${texts.none}</p>` : html`${ratingsOf(rate, words)}\n${sourcesOf(page, words)}`}
 <h2>${texts.how}</h2>
 ${texts.howLines.map((line) => html`<p>${line}</p>\n`)}${auditorOf(page, texts)}
 ${items.length > 0 && listOf(page, words)}
 </main>`,
-  );
+  });
 }
 
 /** Said to people who follow an address of a store that is not there. */
 export function renderUnknownStore(locale: Locale): string {
   const texts = storePageTexts(locale);
-  return documentOf(texts, texts.unknownStore, unlisted, html`<main><h1>${texts.unknownStore}</h1></main>`);
+  return storeDocument(texts, {
+    title: texts.unknownStore,
+    isListed: false,
+    main: html`<main><h1>${texts.unknownStore}</h1></main>`,
+  });
 }
 
 /** Said to people who follow an address of a page that is not there, or is not there any more. */
 export function renderUnknownPage({ store }: StorePage): string {
   const texts = storePageTexts(store.locale);
-  return documentOf(
-    texts,
-    texts.unknownPage,
-    unlisted,
-    html`<main><h1>${texts.unknownPage}</h1>
+  return storeDocument(texts, {
+    title: texts.unknownPage,
+    isListed: false,
+    main: html`<main><h1>${texts.unknownPage}</h1>
 <p><a href="${ownName}">${texts.firstPage}</a></p></main>`,
-  );
+  });
 }
 
 function sourcesOf({ opinions_by_source }: StorePage, { texts, number }: Words): Html {

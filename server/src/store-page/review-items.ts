@@ -1,5 +1,5 @@
 import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../platform/pages/html.ts';
 import { starsOf } from './stars.ts';
 import type { StorePageTexts } from './texts.ts';
 import { isoDay, type Words } from './words.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '@opina/contract/constants/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../platform/database/engine/sql.ts';
@@ -7,23 +6,11 @@ import { cacheControl, respondNotModified, setEtag } from '../platform/http/cach
 import { compressResponses } from '../platform/http/server/compression.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
 import { acceptedLocale } from '../platform/text/accepted-locale.ts';
+import { storePages } from './document.ts';
 import { getProductReviews } from './product-reviews.ts';
 import { renderProductPage, renderUnknownProductPage } from './render-product-page.ts';
 import { renderStorePage, renderUnknownPage, renderUnknownStore } from './render-store-page.ts';
 import { getStorePage } from './store-ratings.ts';
-import { storePageStyle } from './style.ts';
-
-const styleHash = createHash('sha256').update(storePageStyle).digest('base64');
-
-/** A page has one style sheet, which is in it, and nothing else: no script that runs, no picture, no frame around it. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 type ReadStore = <T>(storeId: string, work: (sql: Sql) => Promise<T>) => Promise<T>;
 
@@ -85,7 +72,7 @@ export function serveStorePages(
       return reply
         .code(drawn.exists ? 200 : 404)
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', policy)
+        .header('content-security-policy', storePages.policy)
         .header('cache-control', cacheControl(drawn.exists))
         .send(drawn.render(ownOrigin(publicUrl, headers)));
     });

@@ -1,5 +1,5 @@
 import { bestRating, worstRating } from '@opina/contract/constants/ratings';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../platform/pages/html.ts';
 
 const star = 'l3.2 6.8 7.5.9-5.5 5.1 1.4 7.5-6.6-3.7-6.6 3.7 1.4-7.5-5.5-5.1 7.5-.9z';
 const path = [12, 36, 60, 84, 108].map((x) => `M${x} 2${star}`).join('');

@@ -1,19 +1,12 @@
-/** The look of a store's page. Its hash stands in the page's policy: nothing else may style it. */
+/** The look of the pages of a store and of its products, after what all pages share. */
 export const storePageStyle = `
-:root { color-scheme: light dark; --text: light-dark(#1d1c1a, #f1efec); --muted: light-dark(#5f5b55, #b5b0a8);
-  --line: light-dark(#e2ddd5, #3b3833); --panel: light-dark(#faf8f5, #24221f); --star: #d17a00;
-  --edge: light-dark(#8c867d, #7d776e); --back: light-dark(#fff, #191816); }
-* { box-sizing: border-box; margin: 0; }
-body { max-width: 760px; margin: 0 auto; padding: 32px 20px 48px; background: var(--back); color: var(--text);
-  font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+body { max-width: 760px; padding: 32px 20px 48px; }
 h1 { font-size: clamp(22px, 5vw, 30px); line-height: 1.25; }
 h1 + * { margin-top: 20px; }
 h2 { margin: 40px 0 12px; font-size: 19px; line-height: 1.3; }
 #reviews { scroll-margin-top: 20px; }
 h3 { font-size: 16px; }
 p + p { margin-top: 8px; }
-a { color: inherit; text-underline-offset: 3px; }
-a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; }
 .average { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; padding: 20px;
   border-radius: 14px; background: var(--panel); }
 .average strong { font-size: 44px; line-height: 1; }
@@ -21,9 +14,8 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; }
 svg { display: block; fill: var(--star); }
 .stars { width: 120px; height: 24px; }
 .empty { fill: none; stroke: var(--muted); }
-table { width: 100%; border-collapse: collapse; }
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-th, td { padding: 7px 0; font-weight: 400; text-align: start; vertical-align: middle; }
+th, td { padding: 7px 0; vertical-align: middle; }
 th[scope="row"] { white-space: nowrap; }
 thead { color: var(--muted); font-size: 14px; }
 .number { width: 1%; padding-inline-start: 16px; font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }

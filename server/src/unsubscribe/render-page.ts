@@ -1,9 +1,13 @@
 import type { Locale } from '@opina/contract/constants/locales';
-import { type Html, html, Html as RawHtml } from '../store-page/html.ts';
+import { documentOf, pageKind } from '../platform/pages/document.ts';
+import { type Html, html } from '../platform/pages/html.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { Kept, Recipient } from './recipient-queries.ts';
-import { pageStyle } from './style.ts';
+import { unsubscribeStyle } from './style.ts';
 import { type UnsubscribeTexts, unsubscribeTexts } from './texts.ts';
+
+/** It sends its forms to itself. */
+export const unsubscribePages = pageKind(unsubscribeStyle, { sendsForms: true });
 
 /** What has just happened, if anything. */
 export type UnsubscribeResult = 'unsubscribed' | 'stayed' | 'erased' | 'wrong address' | undefined;
@@ -90,20 +94,5 @@ ${isWrong && html`<p class="wrong" role="alert">${texts.wrongEmail}</p>`}
 </form></details>`;
 }
 
-function document(texts: UnsubscribeTexts, title: string, body: Html): string {
-  return html`<!doctype html>
-<html lang="${texts.lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${new RawHtml(pageStyle)}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`.text;
-}
+const document = (texts: UnsubscribeTexts, title: string, body: Html): string =>
+  documentOf(unsubscribePages, { lang: texts.lang, title, isListed: false, body });

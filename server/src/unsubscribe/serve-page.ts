@@ -1,21 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { acceptedLocale } from '../platform/text/accepted-locale.ts';
 import type { Recipient } from './recipient-queries.ts';
-import { renderPage, renderUnknownLink, type UnsubscribeResult } from './render-page.ts';
-import { pageStyle } from './style.ts';
+import { renderPage, renderUnknownLink, type UnsubscribeResult, unsubscribePages } from './render-page.ts';
 import { eraseRecipient, findKept, findRecipient, resubscribe, unsubscribe } from './unsubscribing.ts';
-
-/** The page has one style sheet, which is in it, and sends its forms to itself. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 const maxFormBytes = 4_096;
 /** A mail program's request (RFC 8058), in either encoding of forms. */
@@ -91,7 +79,7 @@ const sendPage = (reply: FastifyReply, { html, status }: { html: string; status:
     .code(status)
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': policy,
+      'content-security-policy': unsubscribePages.policy,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',

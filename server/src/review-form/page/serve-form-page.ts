@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { WireReviewForm } from '@opina/contract/entities/reviews/review-form';
 import type { FastifyInstance } from 'fastify';
 import { compressOnce } from '../../platform/http/server/compression.ts';
 import { ownOrigin } from '../../platform/http/server/own-origin.ts';
 import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
 import type { MediaSignatures } from '../../platform/media/media-signatures.ts';
+import { allowedText, contentPolicy } from '../../platform/pages/content-policy.ts';
 import { acceptedLocale } from '../../platform/text/accepted-locale.ts';
 import type { RenderedFormPage, RenderFormPage } from './load-form-page.ts';
 
@@ -68,18 +68,12 @@ function policyOf({ style, script }: RenderedFormPage, origin: string): string {
   const own = origin === '' ? "'self'" : `'self' ${new URL(origin).origin}`;
   // Only a server without HTTPS, as on a developer's computer, shows pictures of shops that have none either.
   const webPictures = origin.startsWith('http:') ? 'http: https:' : 'https:';
-  return [
-    "default-src 'none'",
-    `script-src ${own} ${hashOf(script)}`,
-    `style-src ${own}${style === '' ? '' : ` ${hashOf(style)}`}`,
-    `img-src ${own} ${webPictures} data: blob:`,
-    `media-src ${own} blob:`,
-    `connect-src ${own}`,
-    "worker-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return contentPolicy({
+    'script-src': `${own} ${allowedText(script)}`,
+    'style-src': `${own}${style === '' ? '' : ` ${allowedText(style)}`}`,
+    'img-src': `${own} ${webPictures} data: blob:`,
+    'media-src': `${own} blob:`,
+    'connect-src': own,
+    'worker-src': "'none'",
+  });
 }
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

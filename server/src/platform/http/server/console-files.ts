@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { knownFontHosts } from '@opina/contract/constants/appearance';
 import type { FastifyInstance } from 'fastify';
+import { contentPolicy } from '../../pages/content-policy.ts';
 import { servePreviewPage } from './preview-page.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -16,35 +17,28 @@ const noncePlace = 'OPINA_NONCE';
  * the page. Pictures and videos may come from the store's media server. Strings never become code or markup.
  */
 const policyOf = (nonce: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "img-src 'self' https: data: blob:",
-    "media-src 'self' https: blob:",
-    "font-src 'self'",
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
+  contentPolicy({
+    'script-src': "'self'",
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'connect-src': "'self'",
+    'img-src': "'self' https: data: blob:",
+    'media-src': "'self' https: blob:",
+    'font-src': "'self'",
+    'frame-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  });
 
 /**
  * Of the empty page into which the console puts the preview of a message. Nothing runs in it: it is a sandbox without scripts, so
  * it may be of the console's origin, which the console needs to fill it. Only the console frames it. Messages style themselves.
  */
-const framePolicy = [
-  'sandbox allow-same-origin',
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  'img-src https: http: data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const framePolicy = contentPolicy({
+  sandbox: 'allow-same-origin',
+  'style-src': "'unsafe-inline'",
+  'img-src': 'https: http: data:',
+  'frame-ancestors': "'self'",
+});
 const frame =
   '<!doctype html><html><head><meta charset="utf-8"><title>Preview</title></head><body></body></html>';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { contentPolicy } from '../../pages/content-policy.ts';
 
 /**
  * The page in which the console shows the real widget with settings that are not published. It may be framed by pages of this
@@ -9,19 +10,16 @@ import type { FastifyInstance } from 'fastify';
  */
 const policyOf = (fontHosts: readonly string[]) => {
   const fonts = fontHosts.map((host) => `https://${host}`).join(' ');
-  return [
-    'sandbox allow-scripts',
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${fonts}`,
-    "connect-src 'self'",
-    "img-src 'self' https: data: blob:",
-    "media-src 'self' https: blob:",
-    "font-src 'self' https:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join('; ');
+  return contentPolicy({
+    sandbox: 'allow-scripts',
+    'script-src': "'self'",
+    'style-src': `'self' ${fonts}`,
+    'connect-src': "'self'",
+    'img-src': "'self' https: data: blob:",
+    'media-src': "'self' https: blob:",
+    'font-src': "'self' https:",
+    'frame-ancestors': "'self'",
+  });
 };
 
 /** Serves the page of the preview from the folder of the built console. It has nothing private: its settings come from the console. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/text/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** HTML that needs no escaping any more. */
 export class Html {
