@@ -367,7 +367,7 @@ export default {
       'nobody-waits-for-mail',
       { path: '^server/src/(?!app|cli|mail)', pathNot: tests },
       {
-        path: '^server/src/mail/(?!enqueue|person|suppression/|store-file/|texts/(check|find)-texts|letter/(allowed-url|day-text|one-line|picture-url))',
+        path: '^server/src/mail/(?!enqueue|person|suppression/|store-file/|texts/check-texts|text/find-texts|letter/(allowed-url|day-text|one-line|picture-url))',
         dependencyTypesNot: ['type-only'],
       },
       'Put messages into the queue with mail/enqueue.ts. The mail worker sends them later. Others may ask whom it does not write to, what it has sent to a person, and copy the texts of stores. They may import all types, and the pieces that letters are made of: a room gives what its messages say (LetterKind) and writes down what becomes of them (MailOutcomes), in functions that app hands to mail.',

@@ -9,7 +9,7 @@ import { type FormClient, formClient } from '#test/review-form/form-client';
 import { mailParts } from '../app/mail-parts.ts';
 import { renderMessage } from '../mail/composing/render-message.ts';
 import { listMail } from '../mail/messages.ts';
-import { mailTexts } from '../mail/texts/find-texts.ts';
+import { mailTexts } from '../mail/text/find-texts.ts';
 
 const { anyRating } = mailTexts('pt-BR');
 const incentive = 'Cupom de 5% na próxima compra';

@@ -5,7 +5,7 @@ import { answerLetter } from '../questions/letters/answer-letter.ts';
 import { confirmLetter } from '../review-form/open-forms/confirm-letter.ts';
 import { reviewLetter } from '../reviews/letters/review-letter.ts';
 
-/** How each kind of message gets its content. Add a kind here, and its texts in `mail/texts/`. */
+/** How each kind of message gets its content. Add a kind here, and its texts in `mail/text/`. */
 export const letterKinds: LetterKinds = {
   public_answer: answerLetter,
   private_answer: answerLetter,

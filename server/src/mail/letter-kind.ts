@@ -7,7 +7,7 @@ import type { TextValues } from './letter/fill-text.ts';
 import type { LetterBlock, LetterLink } from './letter/letter.ts';
 import type { AccountMail, AccountMailKind, CustomerMail } from './queued-mail.ts';
 import type { EmailHasher } from './suppression/email-hash.ts';
-import type { KindTexts, MailTexts } from './texts/mail-texts.ts';
+import type { KindTexts, MailTexts } from './text/texts.ts';
 
 /** What a room gives so that mail writes its messages to customers. A store can replace their texts, look at them, and test them. */
 export interface LetterKind {

@@ -1,7 +1,7 @@
 import { documentOf, type PageContent, pageKind } from '../platform/pages/document.ts';
 import { type Html, html } from '../platform/pages/html.ts';
 import { storePageStyle } from './style.ts';
-import type { StorePageTexts } from './texts.ts';
+import type { StorePageTexts } from './text/texts.ts';
 
 export const storePages = pageKind(storePageStyle);
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '../platform/pages/html.ts';
-import type { StorePageTexts } from './texts.ts';
+import type { StorePageTexts } from './text/texts.ts';
 
 /** Pages before and after this one that are linked to by their numbers. */
 const reach = 2;

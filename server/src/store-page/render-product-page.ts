@@ -6,7 +6,8 @@ import { type NoProductReviews, type ProductReviews, productPagePath } from './p
 import { ratingsOf } from './ratings-table.ts';
 import { reviewItems } from './review-items.ts';
 import { storePagePath } from './store-ratings.ts';
-import { type StorePageTexts, storePageTexts } from './texts.ts';
+import { storePageTexts } from './text/find-texts.ts';
+import type { StorePageTexts } from './text/texts.ts';
 import { wordsOf } from './words.ts';
 
 /**

@@ -8,7 +8,8 @@ import { productPagePath } from './product-reviews.ts';
 import { ratingsOf } from './ratings-table.ts';
 import { reviewItems } from './review-items.ts';
 import type { StorePage } from './store-ratings.ts';
-import { type StorePageTexts, storePageTexts } from './texts.ts';
+import { storePageTexts } from './text/find-texts.ts';
+import type { StorePageTexts } from './text/texts.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** Of the page's own address, which may be below any path. */

@@ -1,7 +1,7 @@
 import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import { type Html, html } from '../platform/pages/html.ts';
 import { starsOf } from './stars.ts';
-import type { StorePageTexts } from './texts.ts';
+import type { StorePageTexts } from './text/texts.ts';
 import { isoDay, type Words } from './words.ts';
 
 /** Reviews of one page of a list. */

@@ -1,5 +1,6 @@
 import { formatLocaleOf } from '@opina/contract/locale-of';
-import { type StorePageTexts, storePageTexts } from './texts.ts';
+import { storePageTexts } from './text/find-texts.ts';
+import type { StorePageTexts } from './text/texts.ts';
 
 export interface Words {
   readonly texts: StorePageTexts;

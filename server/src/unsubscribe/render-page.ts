@@ -4,7 +4,8 @@ import { type Html, html } from '../platform/pages/html.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { Kept, Recipient } from './recipient-queries.ts';
 import { unsubscribeStyle } from './style.ts';
-import { type UnsubscribeTexts, unsubscribeTexts } from './texts.ts';
+import { unsubscribeTexts } from './text/find-texts.ts';
+import type { UnsubscribeTexts } from './text/texts.ts';
 
 /** It sends its forms to itself. */
 export const unsubscribePages = pageKind(unsubscribeStyle, { sendsForms: true });

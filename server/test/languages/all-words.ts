@@ -9,15 +9,15 @@ import { texts as widgetEs } from '../../../widget/src/text/es.ts';
 import { laterTexts as laterEs } from '../../../widget/src/text/es-later.ts';
 import { texts as widgetPt } from '../../../widget/src/text/pt-br.ts';
 import { laterTexts as laterPt } from '../../../widget/src/text/pt-br-later.ts';
-import { accountTexts } from '../../src/accounts/letters/account-texts.ts';
-import { english } from '../../src/mail/texts/english.ts';
-import { portuguese } from '../../src/mail/texts/portuguese.ts';
-import { spanish } from '../../src/mail/texts/spanish.ts';
+import { accountTexts } from '../../src/accounts/letters/text/find-texts.ts';
+import { texts as mailEn } from '../../src/mail/text/en.ts';
+import { texts as mailEs } from '../../src/mail/text/es.ts';
+import { texts as mailPt } from '../../src/mail/text/pt-br.ts';
 import { anonymousAuthor } from '../../src/reviews/anonymous-author.ts';
-import { storePageTexts } from '../../src/store-page/texts.ts';
-import { unsubscribeTexts } from '../../src/unsubscribe/texts.ts';
+import { storePageTexts } from '../../src/store-page/text/find-texts.ts';
+import { unsubscribeTexts } from '../../src/unsubscribe/text/find-texts.ts';
 
-const mail = { 'pt-BR': portuguese, en: english, es: spanish };
+const mail = { 'pt-BR': mailPt, en: mailEn, es: mailEs };
 const form = { 'pt-BR': formPt, en: formEn, es: formEs };
 const widget = { 'pt-BR': [widgetPt, laterPt], en: [widgetEn, laterEn], es: [widgetEs, laterEs] };
 

@@ -2,12 +2,12 @@ import { dayText } from '../../mail/letter/day-text.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';
 import type { AccountLetterKind, LetterContent, MailParts } from '../../mail/letter-kind.ts';
 import type { AccountMail } from '../../mail/queued-mail.ts';
-import { mailTexts } from '../../mail/texts/find-texts.ts';
-import type { KindTexts } from '../../mail/texts/mail-texts.ts';
+import { mailTexts } from '../../mail/text/find-texts.ts';
+import type { KindTexts } from '../../mail/text/texts.ts';
 import { consoleLink } from '../../platform/core/console-link.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { readStoreOfMail } from '../../stores/store-of-mail.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts } from './text/find-texts.ts';
 
 /** An invitation to the console, or the link to a new password. */
 export const accountLetter: AccountLetterKind = { draft: draftAccount };

@@ -10,7 +10,7 @@ import { oneLine } from '../letter/one-line.ts';
 import type { LetterContent, LetterKinds, MailParts } from '../letter-kind.ts';
 import { isAccountMail, type QueuedMail } from '../queued-mail.ts';
 import { suppressionOf } from '../suppression/suppressions.ts';
-import type { KindTexts } from '../texts/mail-texts.ts';
+import type { KindTexts } from '../text/texts.ts';
 import { readTexts } from '../texts/text-queries.ts';
 import type { SenderAddress } from './sender-address.ts';
 import { testDraft } from './test-draft.ts';

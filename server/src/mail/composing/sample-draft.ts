@@ -1,7 +1,7 @@
 import type { MailKind } from '@opina/contract/constants/mail';
 import type { StoreOfMail } from '../../stores/store-of-mail.ts';
 import type { LetterContent, LetterKinds, SampleOrder } from '../letter-kind.ts';
-import { mailTexts } from '../texts/find-texts.ts';
+import { mailTexts } from '../text/find-texts.ts';
 
 const email = 'ana@example.com';
 /** A link with it opens nothing. */

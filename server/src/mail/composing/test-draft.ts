@@ -3,7 +3,7 @@ import { readStoreOfMail } from '../../stores/store-of-mail.ts';
 import { oneLine } from '../letter/one-line.ts';
 import type { LetterContent, LetterKinds } from '../letter-kind.ts';
 import type { CustomerMail } from '../queued-mail.ts';
-import type { KindTexts } from '../texts/mail-texts.ts';
+import type { KindTexts } from '../text/texts.ts';
 import { readTexts } from '../texts/text-queries.ts';
 import { sampleDraft } from './sample-draft.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { texts as mailEn } from '../text/en.ts';
+import { texts as mailEs } from '../text/es.ts';
+import { texts as mailPt } from '../text/pt-br.ts';
+import type { KindTexts } from '../text/texts.ts';
 import { checkTexts } from './check-texts.ts';
-import { english } from './english.ts';
-import type { KindTexts } from './mail-texts.ts';
-import { portuguese } from './portuguese.ts';
-import { spanish } from './spanish.ts';
 
-const kinds = Object.keys(english.kinds) as (keyof typeof english.kinds)[];
+const kinds = Object.keys(mailEn.kinds) as (keyof typeof mailEn.kinds)[];
 const good: KindTexts = {
   subject: 'Olá',
   heading: 'Conte',
@@ -16,7 +16,7 @@ const fieldsOf = (changes: Partial<KindTexts>, kind: (typeof kinds)[number] = 'i
   checkTexts(kind, { ...good, ...changes }).map(({ field }) => field);
 
 describe('texts of mail', () => {
-  it.each([portuguese, english, spanish])('of ours are allowed', (texts) => {
+  it.each([mailPt, mailEn, mailEs])('of ours are allowed', (texts) => {
     for (const kind of kinds) expect(checkTexts(kind, texts.kinds[kind])).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { maxMailTextLengths } from '@opina/contract/constants/mail';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { praiseIn } from '../../stores/praise.ts';
 import { linkPlaceholder } from '../letter/fill-text.ts';
-import type { KindTexts } from './mail-texts.ts';
+import type { KindTexts } from '../text/texts.ts';
 
 const fields = ['subject', 'heading', 'body', 'button'] as const;
 const placeholders = ['store', 'name', 'product'];

@@ -3,8 +3,8 @@ import type { MailKind } from '@opina/contract/constants/mail';
 import type { WireMailText, WireMailTexts } from '@opina/contract/entities/collection/mail';
 import type { Run } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { mailTexts } from '../text/find-texts.ts';
 import { checkTexts } from './check-texts.ts';
-import { mailTexts } from './find-texts.ts';
 import { deleteTexts, readTexts, writeTexts } from './text-queries.ts';
 
 export interface TextsOf {

@@ -3,7 +3,7 @@ import type { MailKind } from '@opina/contract/constants/mail';
 import { recordingActivity } from '../../activity/record.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
-import type { KindTexts } from './mail-texts.ts';
+import type { KindTexts } from '../text/texts.ts';
 
 export interface StoredTexts extends KindTexts {
   readonly updatedAt: Date;

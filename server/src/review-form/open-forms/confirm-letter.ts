@@ -1,7 +1,7 @@
 import { oneLine } from '../../mail/letter/one-line.ts';
 import type { LetterContent, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
 import type { CustomerMail } from '../../mail/queued-mail.ts';
-import { mailTexts } from '../../mail/texts/find-texts.ts';
+import { mailTexts } from '../../mail/text/find-texts.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { readStoreOfMail, type StoreOfMail } from '../../stores/store-of-mail.ts';
 import { readWaitingForm } from './confirm.ts';

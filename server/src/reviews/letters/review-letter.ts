@@ -4,7 +4,7 @@ import type { LetterBlock } from '../../mail/letter/letter.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';
 import type { LetterContent, LetterKind, MailParts, Sample } from '../../mail/letter-kind.ts';
 import type { CustomerMail } from '../../mail/queued-mail.ts';
-import { mailTexts } from '../../mail/texts/find-texts.ts';
+import { mailTexts } from '../../mail/text/find-texts.ts';
 import { firstNameOfOrder, pageOfItem } from '../../orders/facts-of-order.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { Run } from '../../platform/database/run.ts';

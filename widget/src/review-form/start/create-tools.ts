@@ -7,7 +7,7 @@ import type { FormTools } from '../steps/form-context.ts';
 import { createFormStore } from '../stores/form-store.ts';
 import type { PendingDrafts } from '../stores/pending-drafts.ts';
 import { createUploadsStore } from '../stores/uploads-store.ts';
-import type { FormTexts } from '../text/form-texts.ts';
+import type { FormTexts } from '../text/texts.ts';
 
 export interface FormStart {
   form: ReviewForm;

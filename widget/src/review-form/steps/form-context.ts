@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FormCalls } from '../calls/form-calls.ts';
 import type { FormStore } from '../stores/form-store.ts';
 import type { UploadsStore } from '../stores/uploads-store.ts';
-import type { FormTexts } from '../text/form-texts.ts';
+import type { FormTexts } from '../text/texts.ts';
 
 /** What every part of the form works with. */
 export interface FormTools {

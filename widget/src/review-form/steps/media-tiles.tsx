@@ -5,7 +5,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import type { FormItem } from '../model/form.ts';
 import type { UploadFault } from '../stores/send-file.ts';
 import type { Upload } from '../stores/uploads-store.ts';
-import type { FormTexts } from '../text/form-texts.ts';
+import type { FormTexts } from '../text/texts.ts';
 import { FormIcon, type FormIconShape } from '../ui/form-icon.tsx';
 import { MediaTile } from '../ui/media-tile.tsx';
 import { useForm } from './form-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useModalDialog } from '../../hooks/use-modal-dialog.ts';
-import type { FormTexts } from '../text/form-texts.ts';
+import type { FormTexts } from '../text/texts.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { FormIcon } from '../ui/form-icon.tsx';
 import { Notice } from '../ui/notice.tsx';

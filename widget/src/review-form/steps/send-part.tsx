@@ -1,6 +1,6 @@
 import { useStore } from '../../hooks/use-store.ts';
 import type { SavingStatus } from '../stores/draft-saver.ts';
-import type { FormTexts } from '../text/form-texts.ts';
+import type { FormTexts } from '../text/texts.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { FormIcon } from '../ui/form-icon.tsx';
 import { useForm } from './form-context.ts';

@@ -1,6 +1,6 @@
 import { pluralIn } from '../../text/plural.ts';
 import { sizesEn } from '../../text/sizes.ts';
-import type { FormTexts } from './form-texts.ts';
+import type { FormTexts } from './texts.ts';
 
 const plural = pluralIn('en');
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@opina/contract/constants/locales';
 import { retryableImport } from '../../browser/retryable-import.ts';
-import type { FormTexts } from './form-texts.ts';
+import type { FormTexts } from './texts.ts';
 
 /** One chunk for each language. */
 const loaders: Record<Locale, () => Promise<{ texts: FormTexts }>> = {

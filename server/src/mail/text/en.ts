@@ -1,6 +1,6 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './texts.ts';
 
-export const english: MailTexts = {
+export const texts: MailTexts = {
   language: 'en',
   kinds: {
     invitation: {

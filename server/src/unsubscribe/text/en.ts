@@ -1,0 +1,43 @@
+import type { UnsubscribeTexts } from './texts.ts';
+
+export const texts: UnsubscribeTexts = {
+  lang: 'en',
+  title: (store) => `Review requests from ${store}`,
+  unknown: 'This link does not work',
+  unknownHint: 'It may have been cut off. Open it again from the e-mail that you received.',
+  asked: (store) => `${store} writes to its customers, once for each order, to ask what they think.`,
+  unsubscribeHint: 'No login, no reason needed. It counts for all your orders from this store.',
+  unsubscribe: 'Stop asking me',
+  isUnsubscribed: (store) => `Done: ${store} will not ask you for reviews again`,
+  isUnsubscribedHint: 'You still hear back about what you do here, for example if you write a review.',
+  stopped: (store) => `${store} no longer sends messages to this address.`,
+  stay: 'Receive them again',
+  stayed: (store) => `All right: ${store} may ask you for reviews again`,
+  keptTitle: 'What is stored about you',
+  kept: 'What',
+  howLong: 'How long',
+  orders: (count) => `Orders, with name, e-mail address and items: ${count}`,
+  ordersUntil: (days) => `${days} days after the order`,
+  reviews: (count) => `Reviews that you wrote: ${count}`,
+  reviewsUntil: 'Until you or the store delete them',
+  questions: (count) => `Questions that you asked: ${count}`,
+  questionsUntil: 'Until you or the store delete them',
+  mark: 'A scrambled mark of your e-mail address, from which it cannot be read',
+  markUntil: 'As long as it is needed so that nobody writes to you',
+  eraseTitle: 'Erase everything about me',
+  eraseHint:
+    'Erases your name, your e-mail address, your photos and the data of your orders from this store, at once and for ever. To confirm that it is you, enter the address that received the message.',
+  email: 'Your e-mail address',
+  wrongEmail: 'This link was sent to another address. Nothing was erased.',
+  myReviews: 'My reviews',
+  deleteReviews: 'Delete them too',
+  anonymiseReviews: 'Keep them without my name and photos',
+  erase: 'Erase everything for ever',
+  erased: 'Your data was erased',
+  erasedHint: (store) =>
+    `${store} will not ask you for reviews again either. Only a scrambled mark of your address remains, so that this is respected.`,
+  rights: (store) =>
+    `${store} is responsible for your data. For access, correction or other rights under the GDPR, contact the store.`,
+  privacy: (store) => `Privacy policy of ${store}`,
+  servedBy: 'Reviews with Opina',
+};

@@ -1,0 +1,11 @@
+import type { Locale } from '@opina/contract/constants/locales';
+import { localeOf } from '@opina/contract/locale-of';
+import { texts as en } from './en.ts';
+import { texts as es } from './es.ts';
+import { texts as ptBr } from './pt-br.ts';
+import type { UnsubscribeTexts } from './texts.ts';
+
+const byLocale: Readonly<Record<Locale, UnsubscribeTexts>> = { 'pt-BR': ptBr, en, es };
+
+/** The texts in the language of a store. */
+export const unsubscribeTexts = (storeLocale: string): UnsubscribeTexts => byLocale[localeOf(storeLocale)];
