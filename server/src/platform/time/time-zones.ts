@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill';
+
 /** The time zone of each locale. For a country with several, and a language without a country, the one of most people. */
 const mainZones: Readonly<Record<string, string>> = {
   pt: 'America/Sao_Paulo',
@@ -96,48 +98,19 @@ export function dayMonthYear(moment: Date, timeZone: string): string {
   return `${day}/${month}/${year.padStart(4, '0')}`;
 }
 
-/** One for each time zone in use, for the same reason. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(timeZone, made);
-  return made;
-}
-
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
-function aheadOfUtc(moment: number, timeZone: string): number {
-  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = clockOf(timeZone)
-    .format(moment)
-    .split(/\D+/)
-    .map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
-}
-
 /** What the clocks of a time zone show at a moment, as a time in UTC. */
-export const localTime = (moment: Date, timeZone: string): Date =>
-  new Date(moment.getTime() + aheadOfUtc(moment.getTime(), timeZone));
+export function localTime(moment: Date, timeZone: string): Date {
+  const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
+  return asUtc(instant.toZonedDateTimeISO(timeZone).toPlainDateTime().toZonedDateTime('UTC'));
+}
 
 /**
  * The moment at which the clocks of a time zone show what `local` shows in UTC. Of a time that occurs twice, the first.
  * A skipped time is computed as if the clocks had not been changed.
  */
 export function momentAt(local: Date, timeZone: string): Date {
-  if (timeZone === 'UTC') return local;
-  const time = local.getTime();
-  const before = time - aheadOfUtc(time - dayMs, timeZone);
-  const after = time - aheadOfUtc(time + dayMs, timeZone);
-  const isShown = (moment: number) => moment + aheadOfUtc(moment, timeZone) === time;
-  return new Date(!isShown(before) && isShown(after) ? after : before);
+  const shown = Temporal.Instant.fromEpochMilliseconds(local.getTime()).toZonedDateTimeISO('UTC');
+  return asUtc(shown.toPlainDateTime().toZonedDateTime(timeZone));
 }
+
+const asUtc = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds);
