@@ -1,25 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { csvFile, openTransfers, told } from '../support/page-objects/console-page.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What two people see of each other on the screens that are not inboxes. Nobody loads a page again. */
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  const cup = { code: 'CUP-9', name: 'Cup' };
-  console = await startConsoleServer({ ...store, products: [...(store.products ?? []), cup] });
-});
-test.afterAll(() => console?.close());
+const cup = { code: 'CUP-9', name: 'Cup' };
+const console = consoleForFile({ ...store, products: [...(store.products ?? []), cup] });
 
 /** Two people of a store, each in a browser of their own, at the same screen. */
 async function twoAt(

@@ -1,35 +1,13 @@
-import { type CompanyServer, startCompanyServer } from '@opina/server/test/accounts/company-server';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/measures/violations.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleWithCompany } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let company: CompanyServer;
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  company = await startCompanyServer(() => console.at('/company'));
-  const { issuer, clientId, clientSecret = '', name } = company.settings;
-  console = await startConsoleServer(store, {
-    OPINA_OIDC_ISSUER: issuer,
-    OPINA_OIDC_CLIENT_ID: clientId,
-    OPINA_OIDC_CLIENT_SECRET: clientSecret,
-    OPINA_OIDC_NAME: name,
-  });
-});
-test.afterAll(async () => {
-  await console?.close();
-  await company?.close();
-});
+const { console, company } = consoleWithCompany(store);
 
 /** At the company's own page. */
 async function signInThere(page: Page, login: string): Promise<void> {
@@ -41,7 +19,7 @@ test('somebody who is invited joins with the company, and signs in so again', as
   page,
   pageErrors,
 }) => {
-  company.users.set('leo', { email: 'leo@shop.example', email_verified: true, name: 'Leo Dias' });
+  company().users.set('leo', { email: 'leo@shop.example', email_verified: true, name: 'Leo Dias' });
   await page.goto(await console.invite('leo@shop.example', 'editor'));
   await page.getByRole('button', { name: 'Sign in with Fern & Field' }).click();
   await signInThere(page, 'leo');
@@ -54,7 +32,7 @@ test('somebody who is invited joins with the company, and signs in so again', as
   await page.goto(console.at(`/stores/${storeId}/questions`));
   await expect(page.getByRole('button', { name: 'Sign in with Fern & Field' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  // The browser is still signed in at the company.
+  // The browser is still signed in at the company().
   await page.getByRole('button', { name: 'Sign in with Fern & Field' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/stores/${storeId}/questions`));
   await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible();
@@ -66,7 +44,7 @@ test('a person without a password confirms with the company and comes back to th
   page,
   pageErrors,
 }) => {
-  company.users.set('eva', { email: 'eva@shop.example', email_verified: true, name: 'Eva Costa' });
+  company().users.set('eva', { email: 'eva@shop.example', email_verified: true, name: 'Eva Costa' });
   await page.goto(await console.invite('eva@shop.example', 'owner'));
   await page.getByRole('button', { name: 'Sign in with Fern & Field' }).click();
   await signInThere(page, 'eva');
@@ -98,7 +76,7 @@ test('a person without a password confirms with the company and comes back to th
 test('what has not worked is said, with a way back', async ({ page, pageErrors }) => {
   await joinStore(page, await console.invite('ida@shop.example', 'owner'), 'Ida Reis');
   await page.context().clearCookies({ domain: 'localhost' });
-  company.users.set('stranger', { email: 'stranger@shop.example', email_verified: true });
+  company().users.set('stranger', { email: 'stranger@shop.example', email_verified: true });
   await page.goto(console.at('/sign-in'));
   await page.getByRole('button', { name: 'Sign in with Fern & Field' }).click();
   await signInThere(page, 'stranger');

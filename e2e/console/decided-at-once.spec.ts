@@ -1,24 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { told } from '../support/page-objects/console-page.ts';
 import { pendingReviews } from '../support/pending-reviews.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer({
-    locale: 'en',
-    products: [{ code: 'KET-1', name: 'Kettle', reviews: pendingReviews(3) }],
-  });
+const console = consoleForFile({
+  locale: 'en',
+  products: [{ code: 'KET-1', name: 'Kettle', reviews: pendingReviews(3) }],
 });
-test.afterAll(() => console?.close());
 
 /** Decisions wait until the test lets the next one go on, or lets it fail. */
 async function holdDecisions(page: Page) {
@@ -41,6 +33,7 @@ async function holdDecisions(page: Page) {
 
 const review = (page: Page, number: number) =>
   page.getByRole('link', { name: new RegExp(`Review number ${number}\\b`) });
+
 const tab = (page: Page, name: 'Pending' | 'Published') =>
   page.getByRole('navigation', { name: 'By status' }).getByRole('link', { name: new RegExp(`^${name}`) });
 

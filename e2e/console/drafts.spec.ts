@@ -1,22 +1,12 @@
 import { csvFile, makeFirstAccount, openTransfers, told } from '../support/page-objects/console-page.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  password,
-  startConsoleServer,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, password } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(store);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(store);
 
 // First: the link that the first start printed works until there is an account.
 test('a store that is being made survives a reload, until it is made or given up', async ({ page }) => {

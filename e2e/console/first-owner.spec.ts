@@ -1,22 +1,20 @@
 import { violationsOn } from '../support/measures/violations.ts';
 import { makeFirstAccount } from '../support/page-objects/console-page.ts';
-import { type ConsoleServer, password, startConsoleServer } from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { password } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
+const console = consoleForFile(store);
+
 test.beforeAll(async ({ browser }) => {
-  console = await startConsoleServer(store);
   const page = await browser.newPage({ locale: 'en-US' });
   await makeFirstAccount(page, console);
   await expect(page.getByRole('heading', { name: 'Your stores' })).toBeVisible();
   await page.close();
 });
-test.afterAll(() => console?.close());
 
 test('the first link works once, and says so', async ({ page, pageErrors }) => {
   await page.goto(console.firstLink());

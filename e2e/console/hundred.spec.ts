@@ -1,19 +1,16 @@
 import { pendingReviews } from '../support/pending-reviews.ts';
-import { type ConsoleServer, joinStore, startConsoleServer } from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore } from '../support/servers/console-server.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
 
 const reviews = pendingReviews(100);
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer({
-    locale: 'en',
-    products: [{ code: 'KET-1', name: 'Kettle', reviews }],
-  });
+const console = consoleForFile({
+  locale: 'en',
+  products: [{ code: 'KET-1', name: 'Kettle', reviews }],
 });
-test.afterAll(() => console?.close());
 
 test('a hundred reviews are decided by keyboard, each with one key', async ({ page }) => {
   await joinStore(page, await console.invite('eva@shop.example', 'editor'), 'Eva Costa');

@@ -1,18 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { pendingReviews } from '../support/pending-reviews.ts';
-import { type ConsoleServer, joinStore, startConsoleServer } from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore } from '../support/servers/console-server.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer({
-    locale: 'en',
-    products: [{ code: 'KET-1', name: 'Kettle', reviews: pendingReviews(120) }],
-  });
+const console = consoleForFile({
+  locale: 'en',
+  products: [{ code: 'KET-1', name: 'Kettle', reviews: pendingReviews(120) }],
 });
-test.afterAll(() => console?.close());
 
 test('of a long list only what somebody else has changed is loaded again', async ({ browser, page: eva }) => {
   const ida = await (await browser.newContext({ locale: 'en-US' })).newPage();

@@ -1,17 +1,15 @@
-import { type ConsoleServer, joinStore, startConsoleServer } from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  const products = (store.products ?? []).map((product) => ({
-    ...product,
-    reviews: (product.reviews ?? []).map((review) => ({ ...review, status: 'published' as const })),
-  }));
-  console = await startConsoleServer({ ...store, products });
-});
-test.afterAll(() => console?.close());
+
+const products = (store.products ?? []).map((product) => ({
+  ...product,
+  reviews: (product.reviews ?? []).map((review) => ({ ...review, status: 'published' as const })),
+}));
+const console = consoleForFile({ ...store, products });
 
 test('what was decided by mistake is undone, and many are decided at once', async ({ page }) => {
   await joinStore(page, await console.invite('ida@shop.example', 'editor'), 'Ida Braga');

@@ -1,22 +1,12 @@
 import { findInMail } from '../support/find-in-mail.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  password,
-  startConsoleServer,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, password } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(store);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(store);
 
 /** The newest link in the mail to somebody, on this server; waits for it. */
 const mailedLink = async (email: string) =>

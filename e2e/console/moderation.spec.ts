@@ -3,24 +3,14 @@ import { findInMail } from '../support/find-in-mail.ts';
 import { violationsOn } from '../support/measures/violations.ts';
 import { send, told } from '../support/page-objects/console-page.ts';
 import { form, ready } from '../support/review-form.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(store);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(store);
 
 const rules = (page: Page) => page.getByRole('region', { name: 'Rules' }).locator('ol.rules > li');
 

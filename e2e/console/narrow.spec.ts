@@ -1,22 +1,12 @@
 import type { Route } from '@playwright/test';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(store);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(store);
 
 test('the chosen tab is in view, also when the counts beside it come later', async ({ page }) => {
   await joinStore(page, await console.invite('tabs@shop.example', 'editor'), 'Eva Costa');

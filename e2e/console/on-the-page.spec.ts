@@ -1,33 +1,23 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/measures/violations.ts';
 import { rootCall } from '../support/root-response.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { showPhotos, storeWithPhotos } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
-
 /** The colour of the store's stars. */
 const starColour = '#2255aa';
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  const theme = { star: starColour };
-  console = await startConsoleServer({
-    ...storeWithPhotos,
-    features: { minimum_opinions_to_show: 5, custom_style: { theme } },
-  });
+const theme = { star: starColour };
+const console = consoleForFile({
+  ...storeWithPhotos,
+  features: { minimum_opinions_to_show: 5, custom_style: { theme } },
 });
-test.afterAll(() => console?.close());
 
 const shown = (page: Page) => page.frameLocator('iframe[title="How it looks on the page"]');
+
 const disclosure = (page: Page) => page.getByRole('button', { name: 'How it looks on the page' });
 
 const shoppersRead = async (page: Page) => {

@@ -4,25 +4,14 @@ import { ageSignIns } from '@opina/server/test/accounts/age-sign-ins';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/measures/violations.ts';
 import { send } from '../support/page-objects/console-page.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  password,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, password, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(store);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(store);
 
 /** An order of a customer, and the review that followed. */
 async function buyAndReview(page: Page, name: string): Promise<void> {

@@ -1,22 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { showPhotos, storeWithPhotos } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(storeWithPhotos);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(storeWithPhotos);
 
 async function openWall(page: Page, name: string, role: 'editor' | 'viewer' = 'editor'): Promise<void> {
   await showPhotos(page);

@@ -1,16 +1,10 @@
 import { violationsOn } from '../support/measures/violations.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
 const red = {
   code: 'KET-1-RED',
@@ -18,14 +12,10 @@ const red = {
   reviews: [{ rate: 2, title: 'Too red', text: 'Redder than in the picture.', locale: 'en' }],
 };
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer({
-    ...store,
-    products: [...(store.products ?? []), red, { code: 'CUP-9', name: 'Cup' }],
-  });
+const console = consoleForFile({
+  ...store,
+  products: [...(store.products ?? []), red, { code: 'CUP-9', name: 'Cup' }],
 });
-test.afterAll(() => console?.close());
 
 test('a product is found, joined with another by keyboard, named, and separated again', async ({ page }) => {
   await joinStore(page, await console.invite('eva@shop.example', 'editor'), 'Eva Costa');

@@ -1,38 +1,15 @@
-import { type CompanyServer, startCompanyServer } from '@opina/server/test/accounts/company-server';
 import type { Page } from '@playwright/test';
 import { scaled } from '../../scripts/test-run/time-limits.ts';
 import { contrastViolationsOn, violationsOn } from '../support/measures/violations.ts';
 import { makeFirstAccount } from '../support/page-objects/console-page.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  password,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleWithCompany } from '../support/servers/console-for-file.ts';
+import { joinStore, password, storeId } from '../support/servers/console-server.ts';
 import { showPhotos, storeWithPhotos } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let company: CompanyServer;
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  company = await startCompanyServer(() => console.at('/company'));
-  const { issuer, clientId, clientSecret = '', name } = company.settings;
-  console = await startConsoleServer(storeWithPhotos, {
-    OPINA_OIDC_ISSUER: issuer,
-    OPINA_OIDC_CLIENT_ID: clientId,
-    OPINA_OIDC_CLIENT_SECRET: clientSecret,
-    OPINA_OIDC_NAME: name,
-  });
-});
-test.afterAll(async () => {
-  await console?.close();
-  await company?.close();
-});
+const { console } = consoleWithCompany(storeWithPhotos);
 
 const widths = [1280, 360] as const;
 /** Has the layout of 360, so that only the room is different. */

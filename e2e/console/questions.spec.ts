@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/measures/violations.ts';
 import { holdNews, shoppersRead, told } from '../support/page-objects/console-page.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One after the other: each changes the questions that wait.
-test.describe.configure({ mode: 'default' });
-
 const product = (
   code: string,
   questions: readonly string[],
@@ -26,18 +20,14 @@ const product = (
   ],
 });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer({
-    locale: 'en',
-    products: [
-      product('KET-1', [], { 'Is the kettle good for induction stoves?': 'Yes, its base is magnetic.' }),
-      product('PAN-3', ['Is the pan handle safe in an oven?']),
-      product('MIL-4', ['Does the mill grind pepper finely?', 'Are spare parts of the mill sold here?']),
-    ],
-  });
+const console = consoleForFile({
+  locale: 'en',
+  products: [
+    product('KET-1', [], { 'Is the kettle good for induction stoves?': 'Yes, its base is magnetic.' }),
+    product('PAN-3', ['Is the pan handle safe in an oven?']),
+    product('MIL-4', ['Does the mill grind pepper finely?', 'Are spare parts of the mill sold here?']),
+  ],
 });
-test.afterAll(() => console?.close());
 
 const join = async (page: Page, name: string, role: 'editor' | 'viewer' = 'editor') => {
   const email = `${name.replace(' ', '.').toLowerCase()}@shop.example`;

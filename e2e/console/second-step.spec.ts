@@ -1,21 +1,13 @@
 import { codeOf } from '@opina/server/test/accounts/one-time-code';
 import { violationsOn } from '../support/measures/violations.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  password,
-  startConsoleServer,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, password } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(store);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(store);
 
 test('one-time codes are set up, asked for after the password, and turned off', async ({
   page,

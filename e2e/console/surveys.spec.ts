@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/measures/violations.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,11 +17,7 @@ const storeWithSale: typeof store = {
   })),
 };
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(storeWithSale);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(storeWithSale);
 
 const questions = (page: Page) =>
   page.getByRole('list', { name: 'Questions in their order' }).locator(':scope > li');

@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { violationsOn } from '../support/measures/violations.ts';
 import { csvFile, openTransfers } from '../support/page-objects/console-page.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(store);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(store);
 
 test('columns and words of any file are explained until it fits', async ({ page }) => {
   await joinStore(page, await console.invite('leo@shop.example', 'owner'), 'Leo Dias');

@@ -1,23 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { told } from '../support/page-objects/console-page.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer({ ...store, locale: 'en-US' });
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile({ ...store, locale: 'en-US' });
 
 /** A second owner, in a browser of her own. */
 async function joinIda(browser: Browser, email: string): Promise<Page> {

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 import { holdNews } from '../support/page-objects/console-page.ts';
-import { type ConsoleServer, joinStore, startConsoleServer } from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
-// One server for all tests of the file.
-test.describe.configure({ mode: 'default' });
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer(store);
-});
-test.afterAll(() => console?.close());
+const console = consoleForFile(store);
 
 test('two people see what the other does, and overwrite nothing', async ({ browser, page: eva }) => {
   const ida = await (await browser.newContext({ locale: 'en-US' })).newPage();

@@ -1,4 +1,5 @@
-import { type ConsoleServer, joinStore, startConsoleServer } from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,14 +16,10 @@ const translated = {
   translations: [{ locale: 'en', title: 'It loses heat', text: 'It is cold within ten minutes.' }],
 };
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  console = await startConsoleServer({
-    ...store,
-    products: [...(store.products ?? []), { code: 'MUG-2', name: 'Larkin mug', reviews: [translated] }],
-  });
+const console = consoleForFile({
+  ...store,
+  products: [...(store.products ?? []), { code: 'MUG-2', name: 'Larkin mug', reviews: [translated] }],
 });
-test.afterAll(() => console?.close());
 
 test('filters are saved under a name, and a colleague opens them', async ({ page, browser }) => {
   await joinStore(page, await console.invite('eva@shop.example', 'editor'), 'Eva Costa');

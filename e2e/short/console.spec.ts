@@ -9,19 +9,13 @@ import {
   shoppersRead,
   told,
 } from '../support/page-objects/console-page.ts';
-import {
-  type ConsoleServer,
-  joinStore,
-  startConsoleServer,
-  storeId,
-} from '../support/servers/console-server.ts';
+import { consoleForFile } from '../support/servers/console-for-file.ts';
+import { joinStore, storeId } from '../support/servers/console-server.ts';
 import { store } from '../support/stores.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 // One server for all tests, as it takes seconds to start.
-test.describe.configure({ mode: 'default' });
-
 /** Each test has a store of its own, so that none depends on another. */
 const stores = {
   inbox: '1002',
@@ -31,21 +25,17 @@ const stores = {
   transfers: '1006',
 } as const;
 
-let console: ConsoleServer;
-test.beforeAll(async () => {
-  const cup = {
-    code: 'CUP-2',
-    name: 'Product CUP-2',
-    questions: [{ question: 'Can the cup go into the dishwasher?', status: 'pending' as const }],
-  };
-  const others = Object.entries(stores).map(([name, id]) => ({ ...store, id, name: `Loja ${name}` }));
-  console = await startConsoleServer(
-    store,
-    {},
-    others.map((other) => (other.id === stores.questions ? { ...other, products: [cup] } : other)),
-  );
-});
-test.afterAll(() => console?.close());
+const cup = {
+  code: 'CUP-2',
+  name: 'Product CUP-2',
+  questions: [{ question: 'Can the cup go into the dishwasher?', status: 'pending' as const }],
+};
+const others = Object.entries(stores).map(([name, id]) => ({ ...store, id, name: `Loja ${name}` }));
+const console = consoleForFile(
+  store,
+  {},
+  others.map((other) => (other.id === stores.questions ? { ...other, products: [cup] } : other)),
+);
 
 test('a new owner goes from the first start to a published review with a reply', async ({ page }) => {
   await makeFirstAccount(page, console);

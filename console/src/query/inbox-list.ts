@@ -8,7 +8,7 @@ export interface Item {
   readonly isGuess?: boolean;
 }
 
-interface Page<T> {
+export interface Page<T> {
   readonly items: readonly T[];
   readonly next_cursor: string | null;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useStore } from '../../session/store-context.tsx';
 import { useFormats } from '../../text/formats.ts';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import { pageLink } from './page-link.ts';
 import type { Question } from './question-queries.ts';
 import { useQuestionsTexts } from './questions-texts.ts';
@@ -13,7 +13,7 @@ export function QuestionFacts({ question }: { readonly question: Question }) {
   const { time } = useFormats();
   const { product } = question;
   const page = pageLink(question.page_url);
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [
       texts.facts.product,
       <Link
@@ -41,16 +41,7 @@ export function QuestionFacts({ question }: { readonly question: Question }) {
   return (
     <section className="panel stack" aria-label={texts.about}>
       <h3>{texts.about}</h3>
-      <dl className="facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className="fact">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

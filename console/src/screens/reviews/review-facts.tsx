@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { useFormats } from '../../text/formats.ts';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import type { Review } from './review-queries.ts';
 import { useReviewsTexts } from './reviews-texts.ts';
 
@@ -11,7 +11,7 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
   const { day, number } = useFormats();
   const { client, order, product } = review;
   const languages: Readonly<Record<string, string>> = common.languages;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [texts.facts.product, product.name ? `${product.name} (${product.id})` : product.id],
     [texts.facts.source, texts.sources[review.source]],
     [texts.facts.verified, review.verified_purchase ? texts.yes : texts.no],
@@ -27,16 +27,7 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
   return (
     <section className="panel stack" aria-label={texts.about}>
       <h3>{texts.about}</h3>
-      <dl className="facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className="fact">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

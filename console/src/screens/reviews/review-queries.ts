@@ -1,38 +1,28 @@
-import type { CallResult, CallValues } from '@opina/contract/call-values';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallResult } from '@opina/contract/call-values';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ReviewsSearch } from '../../addresses/reviews-search.ts';
 import { call } from '../../api/call.ts';
-import { inboxPart, keepNewer, keepNewerItem, type ListPart } from '../../query/inbox-list.ts';
+import { keepNewerItem } from '../../query/inbox-list.ts';
+import { inboxListQuery } from '../../query/inbox-list-query.ts';
 import { groupKey, oneKey, storeItem } from '../../query/item-cache.ts';
 import { filtersOf } from './review-filter-values.ts';
 
 export type Review = CallResult<'getStoreOpinion'>;
 export type Report = CallResult<'listOpinionReports'>['items'][number];
 
-const pageSize = 50;
-
 const group = (storeId: string) => groupKey(storeId, 'opinions');
 
-/** The reviews of an address, newest first. A page may be short, or empty, and not be the last. */
-export const reviewListQuery = (storeId: string, search: ReviewsSearch) => {
+/** The reviews of an address. */
+export function reviewListQuery(storeId: string, search: ReviewsSearch) {
   const filters = filtersOf(search);
-  const read = (
-    query: Partial<CallValues<'listStoreOpinions'>['query']>,
-    options: { readonly signal?: AbortSignal } = {},
-  ) => call('listStoreOpinions', { params: { store_id: storeId }, query: { ...filters, ...query } }, options);
-  const part: ListPart<Review> = {
-    ...inboxPart(search),
-    read: async (ids) => (await read({ ids: ids.join(','), per_page: ids.length })).items,
-  };
-  return infiniteQueryOptions({
-    queryKey: [...group(storeId), 'list', filters],
-    initialPageParam: '',
-    queryFn: ({ pageParam: cursor, signal }) => read({ cursor, per_page: pageSize }, { signal }),
-    structuralSharing: keepNewer,
-    meta: { part },
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  return inboxListQuery<Review>({
+    group: group(storeId),
+    filters,
+    order: search.order,
+    read: (part, options) =>
+      call('listStoreOpinions', { params: { store_id: storeId }, query: { ...filters, ...part } }, options),
   });
-};
+}
 
 export const reviewQuery = (storeId: string, id: number) =>
   queryOptions({

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApi, type TestApi } from '#test/database/test-api';
+import { describe, expect, it } from 'vitest';
+import type { TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { type MailSender, startMailSender } from '#test/mail/mail-sender';
+import type { MailSender } from '#test/mail/mail-sender';
+import { mailTests } from '#test/mail/mail-test';
 import { seedInvitedOrder } from '#test/mail/seed-order';
 import { seedReview } from '#test/mail/seed-review';
 
@@ -9,19 +10,8 @@ describe.each(testEngines)('mail about reviews on $name', (engine) => {
   let api: TestApi;
   let mail: MailSender;
   let store = '';
-  let stores = 0;
-  beforeAll(async () => {
-    api = await openTestApi(engine);
-  });
-  afterAll(() => api.close());
-  beforeEach(async () => {
-    stores += 1;
-    store = `s${stores}`;
-    mail = await startMailSender(api);
-  });
-  afterEach(async () => {
-    await mail.close();
-    await api.sql`DELETE FROM stores WHERE id = ${store}`;
+  mailTests(engine, (test) => {
+    ({ api, mail, store } = test);
   });
 
   it.each([

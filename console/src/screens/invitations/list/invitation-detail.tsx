@@ -5,6 +5,7 @@ import { DetailState } from '../../../inbox/detail-state.tsx';
 import { useStore } from '../../../session/store-context.tsx';
 import { useZonedTime } from '../../../text/zoned-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { useInvitationsTexts } from '../invitations-texts.ts';
 import { InvitationActions } from './invitation-actions.tsx';
 import { type Invitation, invitationQuery } from './invitation-queries.ts';
@@ -66,18 +67,13 @@ function Content({ invitation, timeZone }: ContentProps) {
       </div>
       {reason !== null && <p>{texts.reasons[reason] ?? reason}</p>}
       <section className="panel" aria-label={texts.when}>
-        <dl className="facts">
-          <dt>{texts.plannedFor}</dt>
-          <dd>{dueAt === null ? texts.noDate : time(dueAt)}</dd>
-          <dt>{texts.reminder}</dt>
-          <dd>{reminderAt === null ? texts.noReminder : time(reminderAt)}</dd>
-          {invitation.expires_at && (
-            <>
-              <dt>{texts.linkUntil}</dt>
-              <dd>{time(invitation.expires_at)}</dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          facts={[
+            [texts.plannedFor, dueAt === null ? texts.noDate : time(dueAt)],
+            [texts.reminder, reminderAt === null ? texts.noReminder : time(reminderAt)],
+            [texts.linkUntil, invitation.expires_at && time(invitation.expires_at)],
+          ]}
+        />
         {timeZone && <p className="soft small">{texts.timeZone(timeZone)}</p>}
       </section>
       <InvitationActions invitation={invitation} timeZone={timeZone} />

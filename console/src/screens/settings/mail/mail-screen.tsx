@@ -6,6 +6,7 @@ import { storeSettingsQuery } from '../../../query/store-settings.ts';
 import { useStore } from '../../../session/store-context.tsx';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';
 import { useFormats } from '../../../text/formats.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadError, Skeleton } from '../../../ui/states.tsx';
 import { SettingsPage } from '../settings-page.tsx';
@@ -39,16 +40,14 @@ function Setup() {
       {data && (
         <>
           {!data.is_sending && <Notice kind="warn">{texts.notSending}</Notice>}
-          <dl className="facts">
-            <dt>{texts.senderName}</dt>
-            <dd>{data.sender_name}</dd>
-            <dt>{texts.senderAddress}</dt>
-            <dd>{data.sender_address ?? texts.none}</dd>
-            <dt>{texts.hourlyLimit}</dt>
-            <dd>{number(data.hourly_limit)}</dd>
-            <dt>{texts.bounces}</dt>
-            <dd>{data.takes_bounces ? texts.bouncesTaken : texts.bouncesAtOnce}</dd>
-          </dl>
+          <Facts
+            facts={[
+              [texts.senderName, data.sender_name],
+              [texts.senderAddress, data.sender_address ?? texts.none],
+              [texts.hourlyLimit, number(data.hourly_limit)],
+              [texts.bounces, data.takes_bounces ? texts.bouncesTaken : texts.bouncesAtOnce],
+            ]}
+          />
         </>
       )}
     </Section>
@@ -63,18 +62,15 @@ function Asking() {
   if (settings === undefined) return null;
   return (
     <Section title={texts.asking}>
-      <dl className="facts">
-        <dt>{texts.invitations}</dt>
-        <dd>{settings.enabled ? texts.on : texts.off}</dd>
-        <dt>{texts.hours}</dt>
-        <dd>{texts.hoursOf(settings.send_from, settings.send_until)}</dd>
-        <dt>{texts.delay}</dt>
-        <dd>{texts.days(settings.delay_days)}</dd>
-        <dt>{texts.reminder}</dt>
-        <dd>{settings.reminder_days === null ? texts.none : texts.days(settings.reminder_days)}</dd>
-        <dt>{texts.incentive}</dt>
-        <dd>{settings.incentive?.text ?? texts.none}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [texts.invitations, settings.enabled ? texts.on : texts.off],
+          [texts.hours, texts.hoursOf(settings.send_from, settings.send_until)],
+          [texts.delay, texts.days(settings.delay_days)],
+          [texts.reminder, settings.reminder_days === null ? texts.none : texts.days(settings.reminder_days)],
+          [texts.incentive, settings.incentive?.text ?? texts.none],
+        ]}
+      />
       <div className="row">
         <Link to="/stores/$storeId/settings/store" params={{ storeId }}>
           {texts.toStore}
