@@ -7,6 +7,7 @@ import type { Acting } from '../platform/core/acting.ts';
  * much at once that an entry for each row would hide all others (imports, moves, restores).
  */
 const callsOfCommands: Readonly<Record<string, RecordedCallName | null>> = {
+  start: null,
   serve: null,
   'store create': 'createStore',
   'store update': 'changeStoreSettings',

@@ -17,4 +17,5 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-await runCommandLine(process.argv.slice(2));
+const words = process.argv.slice(2);
+await runCommandLine(words.length === 0 ? ['start'] : words);

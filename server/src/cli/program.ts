@@ -19,7 +19,8 @@ import { personalDataCommands } from './commands/personal-data-commands.ts';
 import { questionCommands } from './commands/question-commands.ts';
 import { reportCommands } from './commands/report-commands.ts';
 import { reviewCommands } from './commands/review-commands.ts';
-import { serveCommand } from './commands/serve-command.ts';
+import { serveCommand } from './commands/start/serve-command.ts';
+import { startCommand } from './commands/start/start-command.ts';
 import { storeCommands } from './commands/store-commands.ts';
 import { tokenCommands } from './commands/token-commands.ts';
 import { webhookCommands } from './commands/webhook-commands.ts';
@@ -30,6 +31,7 @@ export function createProgram(): Command {
   const program = new Command('opina')
     .description('Product reviews, questions and answers for online stores')
     .version(ownVersion)
+    .addCommand(startCommand())
     .addCommand(serveCommand())
     .addCommand(storeCommands())
     .addCommand(tokenCommands())

@@ -1,36 +1,43 @@
 import { existsSync } from 'node:fs';
-import { Command } from 'commander';
-import { readSettings, type Settings } from '../../app/settings/settings.ts';
-import type { RunningServer } from '../../app/start-server.ts';
-import { hasCode } from '../../platform/errors/opina-error.ts';
-import { builtWidgetFolder } from '../../platform/files/own-files.ts';
-import { interruptSignal } from '../interrupt-signal.ts';
+import type { AppContext } from '../../../app/create-context.ts';
+import { readSettings, type Settings } from '../../../app/settings/settings.ts';
+import type { RunningServer, ServeOptions } from '../../../app/start-server.ts';
+import type { Sql } from '../../../platform/database/engine/sql.ts';
+import { hasCode } from '../../../platform/errors/opina-error.ts';
+import { builtWidgetFolder } from '../../../platform/files/own-files.ts';
+import { interruptSignal } from '../../interrupt-signal.ts';
 
 const portsToTry = 20;
 const afterStopMs = 1_000;
 
-export function serveCommand(): Command {
-  return new Command('serve')
-    .description('serve the API and the widget until Ctrl-C or SIGTERM')
-    .addHelpText(
-      'after',
-      '\nSettings are environment variables, such as PORT, HOST, OPINA_DATA_DIR, DATABASE_URL, PUBLIC_URL, OPINA_RATE_LIMIT, SMTP_URL, MAIL_FROM, OPINA_MEDIA_DIR, OPINA_MEDIA_S3_URL.',
-    )
-    .action(serve);
+interface Run {
+  /** Runs on the migrated database before the first request. Aborted when the program is to stop. */
+  readonly prepare?: (sql: Sql, context: AppContext, signal: AbortSignal) => Promise<void>;
+  /** More lines to print once it serves at this address. */
+  readonly linesAt?: (address: string) => readonly string[];
 }
 
-async function serve(): Promise<void> {
+/** Serves until a signal. */
+export async function runServer({ prepare, linesAt }: Run = {}): Promise<void> {
   // Listens for signals before the start, so that one during the start is not lost.
   const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
   try {
     const settings = readSettings(process.env);
     const widgetFolder = findWidget();
-    const server = await startOnFreePort(settings, widgetFolder);
+    const server = await startOnFreePort(settings, {
+      widgetFolder,
+      prepare: prepare && ((sql, context) => prepare(sql, context, interrupt.signal)),
+    });
     printAddresses(server, settings, widgetFolder);
     for (const line of await firstAccountLines(server)) console.log(line);
+    for (const line of linesAt?.(settings.publicUrl ?? server.url) ?? []) console.log(line);
     console.log('Ready. Press Ctrl-C to stop.');
     await aborted(interrupt.signal);
     await server.close();
+    console.log('Stopped.');
+  } catch (error) {
+    // Stopped while the first store was asked for.
+    if (!interrupt.signal.aborted) throw error;
     console.log('Stopped.');
   } finally {
     interrupt.release();
@@ -44,13 +51,13 @@ function endSoon(): void {
 }
 
 /** Starts the server. If PORT is not set and the default port is in use, it tries the next ports. */
-async function startOnFreePort(settings: Settings, widgetFolder: string | undefined): Promise<RunningServer> {
+async function startOnFreePort(settings: Settings, options: ServeOptions): Promise<RunningServer> {
   // Imported here, so that other commands start without the HTTP server, in half the time.
-  const { startServer } = await import('../../app/start-server.ts');
+  const { startServer } = await import('../../../app/start-server.ts');
   const lastPort = process.env.PORT?.trim() ? settings.port : settings.port + portsToTry - 1;
   for (let port = settings.port; ; port += 1) {
     try {
-      return await startServer({ ...settings, port }, { widgetFolder });
+      return await startServer({ ...settings, port }, options);
     } catch (error) {
       const isTaken = hasCode(error, 'server.port_in_use');
       if (!isTaken || port >= lastPort) throw error;
