@@ -76,65 +76,69 @@ const fileTypes = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv
 /** The connections to the database of a store. */
 type SqlOf = (storeId: string) => Promise<Sql>;
 
+/** What exports and imports are made with. */
+interface Parts extends TransferOptions {
+  readonly sqlOf: SqlOf;
+  readonly openTemporary: OpenTemporary;
+  /** Aborted when the server stops. */
+  readonly stopping: AbortSignal;
+  /** Resolves like the work, for which a stop waits. */
+  readonly finish: <T>(work: Promise<T>) => Promise<T>;
+}
+
 /**
  * Exports stores and imports files, each in the database of its store. Of each store, one export and
  * one import run at a time.
  */
 export function createStoreTransfers(
   sqlOf: SqlOf,
-  {
-    publicUrl,
-    hashEmail,
-    maxExportMs,
-    batch,
-    reading,
-    maxPauseMs,
-    maxFileBytes = defaultMaxFileBytes,
-    openTemporary = temporaryFilesIn(),
-  }: TransferOptions,
+  { openTemporary = temporaryFilesIn(), ...options }: TransferOptions,
 ) {
   const stopping = new AbortController();
   const making = new Set<Promise<unknown>>();
+  const parts: Parts = {
+    ...options,
+    sqlOf,
+    openTemporary,
+    stopping: stopping.signal,
+    async finish(work) {
+      making.add(work);
+      try {
+        return await work;
+      } finally {
+        making.delete(work);
+      }
+    },
+  };
+  return {
+    /**
+     * Imports a file, when it is its turn. After an error, the batches before it are written, and the next import skips them. Throws
+     * `import.running`, the errors of `receiveFile`, `import.…`, `store.unknown`, and `server.unavailable` if the server stops.
+     */
+    importFile: createImporter(parts),
+    /**
+     * Exports a store, when it is its turn: each store has one in the queue. Throws `export.running` while the store's previous
+     * export is written or read, and if its turn does not come; `export.too_long`, `store.unknown`, and `server.unavailable` if the
+     * server stops.
+     */
+    exportStore: createExporter(parts),
+    /** Stops running exports and imports, and resolves when none uses the database. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.allSettled(making);
+    },
+  };
+}
+
+function createImporter(parts: Parts) {
+  const { sqlOf, openTemporary, stopping: signal, finish } = parts;
+  const { hashEmail, maxExportMs, batch, maxPauseMs, maxFileBytes = defaultMaxFileBytes } = parts;
+  const turns = createStoreTurns(importTurns);
   const files = createUploadQuota({
     uploadsPerStore: 1,
     bytesPerStore: maxImportBytes,
     bytes: maxFileBytes,
   });
-  const imports = createStoreTurns(importTurns);
-  const exports = createStoreTurns(exportTurns);
-
-  /** Writes the complete export to a file before it is sent, so that a slow client does not block the database. */
-  async function makeExport(turn: Turn, request: ExportRequest, timeout: AbortSignal): Promise<FileResponse> {
-    const { stream, reader } = await openTemporary();
-    try {
-      const signal = AbortSignal.any([stopping.signal, timeout]);
-      const options: ExportOptions = {
-        ...request,
-        leavesPicturesOut: true,
-        publicUrl,
-        signal,
-        hashEmail,
-        reading,
-      };
-      const { missingPictures, picturesWithoutAddress } = await writeExport(
-        { sql: await sqlOf(request.storeId), turn },
-        options,
-        stream(),
-      );
-      const { size } = await reader.stat();
-      return {
-        name: `store-${request.storeId.replace(/[^\w.-]/g, '_')}.${request.format}`,
-        type: fileTypes[request.format],
-        bytes: size,
-        picturesLeftOut: missingPictures + picturesWithoutAddress,
-        content: reader.createReadStream({ start: 0, end: size - 1 }),
-      };
-    } catch (error) {
-      await reader.close();
-      const isTooLong = timeout.aborted && !stopping.signal.aborted;
-      throw isTooLong ? new OpinaError('export.too_long', { cause: error }) : error;
-    }
-  }
 
   async function runImport({ map, mapValue, upload, ...choices }: ImportRequest): Promise<WireImportReport> {
     const fileUpload = files.begin({ storeId: choices.storeId });
@@ -147,11 +151,10 @@ export function createStoreTransfers(
       try {
         // A client with the token of one store must not advance the ids of all others.
         const idsInUse = 'given' as const;
-        const { signal } = stopping;
         const options = { ...choices, columns, values, file, idsInUse, hashEmail, batch, signal };
         const sql = await sqlOf(choices.storeId);
         const work = (turn: Turn) => importRecorded({ sql, turn }, options);
-        return wireImportReport(await imports.run(options.storeId, work, AbortSignal.timeout(maxExportMs)));
+        return wireImportReport(await turns.run(options.storeId, work, AbortSignal.timeout(maxExportMs)));
       } finally {
         await file.close();
       }
@@ -160,52 +163,64 @@ export function createStoreTransfers(
     }
   }
 
-  return {
-    /**
-     * Imports a file, when it is its turn. After an error, the batches before it are written, and the next import skips them. Throws
-     * `import.running`, the errors of `receiveFile`, `import.…`, `store.unknown`, and `server.unavailable` if the server stops.
-     */
-    async importFile(request: ImportRequest): Promise<WireImportReport> {
-      // From the first byte of the upload.
-      const release = imports.hold(request.storeId);
-      const work = runImport(request);
-      making.add(work);
-      try {
-        return await work;
-      } finally {
-        making.delete(work);
-        release();
-      }
-    },
-    /**
-     * Exports a store, when it is its turn: each store has one in the queue. Throws `export.running` while the store's previous
-     * export is written or read, and if its turn does not come; `export.too_long`, `store.unknown`, and `server.unavailable` if the
-     * server stops.
-     */
-    async exportStore(request: ExportRequest): Promise<FileResponse> {
-      const { storeId } = request;
-      const release = exports.hold(storeId);
-      const timeout = AbortSignal.timeout(maxExportMs);
-      const work = exports.run(storeId, (turn) => makeExport(turn, request, timeout), timeout);
-      making.add(work);
-      try {
-        const file = await work;
-        // Also at the end, because a client that has read everything may request another export before the close.
-        for (const over of ['end', 'close']) file.content.once(over, release);
-        return file;
-      } catch (error) {
-        release();
-        throw error;
-      } finally {
-        making.delete(work);
-      }
-    },
-    /** Stops running exports and imports, and resolves when none uses the database. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      await Promise.allSettled(making);
-    },
+  return async (request: ImportRequest): Promise<WireImportReport> => {
+    // From the first byte of the upload.
+    const release = turns.hold(request.storeId);
+    try {
+      return await finish(runImport(request));
+    } finally {
+      release();
+    }
   };
+}
+
+function createExporter(parts: Parts) {
+  const turns = createStoreTurns(exportTurns);
+  return async (request: ExportRequest): Promise<FileResponse> => {
+    const { storeId } = request;
+    const release = turns.hold(storeId);
+    const timeout = AbortSignal.timeout(parts.maxExportMs);
+    try {
+      const work = turns.run(storeId, (turn) => makeExport(parts, turn, request, timeout), timeout);
+      const file = await parts.finish(work);
+      // Also at the end, because a client that has read everything may request another export before the close.
+      for (const over of ['end', 'close']) file.content.once(over, release);
+      return file;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+}
+
+/** Writes the complete export to a file before it is sent, so that a slow client does not block the database. */
+async function makeExport(
+  { sqlOf, openTemporary, stopping, publicUrl, hashEmail, reading }: Parts,
+  turn: Turn,
+  request: ExportRequest,
+  timeout: AbortSignal,
+): Promise<FileResponse> {
+  const { stream, reader } = await openTemporary();
+  try {
+    const signal = AbortSignal.any([stopping, timeout]);
+    const { missingPictures, picturesWithoutAddress } = await writeExport(
+      { sql: await sqlOf(request.storeId), turn },
+      { ...request, leavesPicturesOut: true, publicUrl, signal, hashEmail, reading },
+      stream(),
+    );
+    const { size } = await reader.stat();
+    return {
+      name: `store-${request.storeId.replace(/[^\w.-]/g, '_')}.${request.format}`,
+      type: fileTypes[request.format],
+      bytes: size,
+      picturesLeftOut: missingPictures + picturesWithoutAddress,
+      content: reader.createReadStream({ start: 0, end: size - 1 }),
+    };
+  } catch (error) {
+    await reader.close();
+    const isTooLong = timeout.aborted && !stopping.aborted;
+    throw isTooLong ? new OpinaError('export.too_long', { cause: error }) : error;
+  }
 }
 
 /** Writes an export, and closes the file also after an error. */
