@@ -18,22 +18,16 @@ import {
 } from './store-questions.ts';
 import { wireMerchantQuestion } from './wire.ts';
 
-export function questionRoutes(
-  context: AskContext & AnswerContext,
-): Pick<
-  CallHandlers,
-  | 'listQuestions'
-  | 'askQuestion'
-  | 'listQuestionSuggestions'
-  | 'getPrivateAnswer'
-  | 'listStoreQuestions'
-  | 'getStoreQuestion'
-  | 'countStoreQuestions'
-  | 'listSimilarQuestions'
-  | 'createStoreQuestion'
-  | 'changeQuestionStatus'
-  | 'answerStoreQuestion'
-> {
+type RoutesContext = AskContext & AnswerContext;
+
+export const questionRoutes = (context: RoutesContext) => ({
+  ...shopperRoutes(context),
+  ...storeRoutes(context),
+});
+
+function shopperRoutes(
+  context: RoutesContext,
+): Pick<CallHandlers, 'listQuestions' | 'askQuestion' | 'listQuestionSuggestions' | 'getPrivateAnswer'> {
   return {
     listQuestions: async ({ query }) => ({
       items: await context.read((sql) =>
@@ -72,6 +66,22 @@ export function questionRoutes(
           token,
         }),
       ),
+  };
+}
+
+function storeRoutes(
+  context: RoutesContext,
+): Pick<
+  CallHandlers,
+  | 'listStoreQuestions'
+  | 'getStoreQuestion'
+  | 'countStoreQuestions'
+  | 'listSimilarQuestions'
+  | 'createStoreQuestion'
+  | 'changeQuestionStatus'
+  | 'answerStoreQuestion'
+> {
+  return {
     listStoreQuestions: async ({ params, query }) => {
       const inbox = readInboxRequest(params.store_id, query);
       const { questions, hasMore, next } = await context.write((sql) =>
