@@ -62,15 +62,6 @@ export function candidatesQuery(
   { language, words }: QuestionSearch,
 ): PendingQuery<QuestionCandidate[]> {
   const ofProduct = sql`store_id = ${storeId} AND product_code = ${productCode}`;
-  const nearest = (condition: PendingQuery<Row[]>) => sql`
-    SELECT near.*, max(closeness) OVER () AS closest,
-      CASE row_number() OVER () WHEN 1 THEN ${maxOfBestTerm}::int ELSE ${maxOfOtherTerm}::int END AS most
-    FROM (
-      SELECT term, questions_count, similarity(folded, term) AS closeness FROM product_terms
-      WHERE ${condition}
-      ORDER BY closeness DESC, questions_count DESC, term
-      LIMIT ${maxTermsPerWord}
-    ) AS near`;
   return sql<QuestionCandidate[]>`
     WITH searched AS MATERIALIZED (
       SELECT at, folded, (tsvector_to_array(to_tsvector(${language}::regconfig, folded)))[1] COLLATE "C" AS stem
@@ -94,12 +85,12 @@ export function candidatesQuery(
     ),
     misspelt AS MATERIALIZED (
       SELECT at, near.* FROM searched CROSS JOIN LATERAL (
-        ${nearest(sql`${ofProduct} AND term >= left(stem, 1) AND term < left(stem, 1) || ${lastLetter}`)}
+        ${nearestTerms(sql, sql`${ofProduct} AND term >= left(stem, 1) AND term < left(stem, 1) || ${lastLetter}`)}
       ) AS near
       WHERE at NOT IN (SELECT at FROM begun) AND closest >= ${close} AND closeness >= closest * ${minShare}
     ),
     misspelt_from_the_first AS (
-      SELECT at, near.* FROM searched CROSS JOIN LATERAL (${nearest(ofProduct)}) AS near
+      SELECT at, near.* FROM searched CROSS JOIN LATERAL (${nearestTerms(sql, ofProduct)}) AS near
       WHERE at NOT IN (SELECT at FROM begun UNION ALL SELECT at FROM misspelt)
         AND closeness > 0 AND closeness >= closest * ${minShare}
     ),
@@ -139,6 +130,17 @@ export function candidatesQuery(
     ) AS search
     ORDER BY similarity DESC, created_at DESC, whole.id DESC`;
 }
+
+/** The terms of the condition that come closest to the folded word of a row of `searched`. */
+const nearestTerms = (sql: Sql, condition: PendingQuery<Row[]>) => sql`
+  SELECT near.*, max(closeness) OVER () AS closest,
+    CASE row_number() OVER () WHEN 1 THEN ${maxOfBestTerm}::int ELSE ${maxOfOtherTerm}::int END AS most
+  FROM (
+    SELECT term, questions_count, similarity(folded, term) AS closeness FROM product_terms
+    WHERE ${condition}
+    ORDER BY closeness DESC, questions_count DESC, term
+    LIMIT ${maxTermsPerWord}
+  ) AS near`;
 
 /** After every other: what begins with a term comes before the term with it. */
 const lastLetter = '\u{10ffff}';
