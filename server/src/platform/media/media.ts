@@ -88,6 +88,7 @@ export function createMedia({
   };
 
   return {
+    ...createVideos(storage, readOwner),
     openTemporary,
     /**
      * Encodes and stores a picture when it is the turn of its store, and resolves when all its files are stored. Throws the errors of
@@ -101,6 +102,35 @@ export function createMedia({
     keepEncoded,
     /** Signs addresses of files that shoppers do not see. All processes of the database have the same keys. */
     signatures: async (): Promise<MediaSignatures> => createMediaSignatures(await keysOf(keysLastMs)),
+    /** How many pictures are being encoded, and how many are in the queue. */
+    load: decoderLoad,
+    /** Deletes the files of a picture. Ignores missing ones. */
+    remove,
+    /** Undefined if the name is not of a picture's file, or the file does not exist. */
+    async read(file: string): Promise<Uint8Array | undefined> {
+      return pictureOf(file) === undefined ? undefined : storage.read(file);
+    },
+    /** Lists the pictures of this database that have a file, and its videos by their file names. */
+    list: async (): Promise<StoredMedia[]> => listMedia(storage, await readOwner()),
+    removeUnfinished: (before: Date) => storage.removeUnfinished(before),
+    /** Throws the errors of `fetchPicture`. */
+    fetch: (address: string) => fetchPicture(address, { allowedHosts: fetchHosts }),
+    /** Runs a task that fetches pictures; the tasks of a store run sequentially. Throws `server.unavailable` if a queue is full. */
+    async runFetches<T>(storeId: string, task: () => Promise<T>): Promise<T> {
+      const result = storeFetchLimiters.run(storeId, async () => {
+        const running = fetchLimiter.run(task);
+        if (running === undefined) throw new OpinaError('server.unavailable');
+        return running;
+      });
+      if (result === undefined) throw new OpinaError('server.unavailable');
+      return result;
+    },
+  };
+}
+
+/** Stores and reads videos, each by the name of its only file. */
+function createVideos(storage: MediaStorage, readOwner: () => Promise<string>) {
+  return {
     /** Stores the file of a video, of this many bytes, and resolves to its name. */
     async keepVideo(type: VideoType, size: number, open: () => AsyncIterable<Buffer>): Promise<string> {
       const name = videoFileName(await readOwner(), type);
@@ -117,38 +147,17 @@ export function createMedia({
     },
     /** From byte `start` up to and including byte `end` of a video's file, which exists. */
     readVideo: (file: string, start: number, end: number) => storage.readPart(file, start, end),
-    /** How many pictures are being encoded, and how many are in the queue. */
-    load: decoderLoad,
-    /** Deletes the files of a picture. Ignores missing ones. */
-    remove,
-    /** Undefined if the name is not of a picture's file, or the file does not exist. */
-    async read(file: string): Promise<Uint8Array | undefined> {
-      return pictureOf(file) === undefined ? undefined : storage.read(file);
-    },
-    /** Lists the pictures of this database that have a file, and its videos by their file names. */
-    async list(): Promise<StoredMedia[]> {
-      const found = new Map<string, StoredMedia>();
-      for await (const { name: file, modifiedAt, bytes } of storage.list(await readOwner())) {
-        const name = storedName(file);
-        if (name === undefined) continue;
-        const known = found.get(name) ?? { modifiedAt, bytes: 0 };
-        const newest = known.modifiedAt < modifiedAt ? modifiedAt : known.modifiedAt;
-        found.set(name, { name, modifiedAt: newest, bytes: known.bytes + bytes });
-      }
-      return [...found.values()];
-    },
-    removeUnfinished: (before: Date) => storage.removeUnfinished(before),
-    /** Throws the errors of `fetchPicture`. */
-    fetch: (address: string) => fetchPicture(address, { allowedHosts: fetchHosts }),
-    /** Runs a task that fetches pictures; the tasks of a store run sequentially. Throws `server.unavailable` if a queue is full. */
-    async runFetches<T>(storeId: string, task: () => Promise<T>): Promise<T> {
-      const result = storeFetchLimiters.run(storeId, async () => {
-        const running = fetchLimiter.run(task);
-        if (running === undefined) throw new OpinaError('server.unavailable');
-        return running;
-      });
-      if (result === undefined) throw new OpinaError('server.unavailable');
-      return result;
-    },
   };
+}
+
+async function listMedia(storage: MediaStorage, owner: string): Promise<StoredMedia[]> {
+  const found = new Map<string, StoredMedia>();
+  for await (const { name: file, modifiedAt, bytes } of storage.list(owner)) {
+    const name = storedName(file);
+    if (name === undefined) continue;
+    const known = found.get(name) ?? { modifiedAt, bytes: 0 };
+    const newest = known.modifiedAt < modifiedAt ? modifiedAt : known.modifiedAt;
+    found.set(name, { name, modifiedAt: newest, bytes: known.bytes + bytes });
+  }
+  return [...found.values()];
 }
