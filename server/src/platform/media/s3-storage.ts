@@ -28,30 +28,14 @@ export function createS3Storage(
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const objectOf = (name: string) => `${address}/${prefix}${name}`;
 
-  async function send(url: string, init: S3Request, accepted: readonly number[]): Promise<Response> {
-    let response: Response;
-    try {
-      response = await client.fetch(url, {
-        ...init,
-        // The signature covers the body's hash: S3 refuses a body that was damaged on the way. Some buckets require it.
-        headers: { ...init.headers, 'x-amz-content-sha256': sha256(init.body ?? '') },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    } catch (error) {
-      throw failed('cannot be reached', error);
-    }
-    if (response.ok || accepted.includes(response.status)) return response;
-    await response.body?.cancel();
-    throw failed(`responded ${response.status} to ${init.method}`);
-  }
-
   return {
     async write(name, bytes) {
       const headers = {
         'content-type': 'image/webp',
         'cache-control': 'private, no-store',
       };
-      const response = await send(objectOf(name), { method: 'PUT', headers, body: Buffer.from(bytes) }, []);
+      const body = Buffer.from(bytes);
+      const response = await send(client, objectOf(name), { method: 'PUT', headers, body });
       await response.body?.cancel();
     },
     async writeLarge(name, size, open) {
@@ -68,24 +52,24 @@ export function createS3Storage(
       await sendStream(url, { headers: signed.headers, open });
     },
     async size(name) {
-      const response = await send(objectOf(name), { method: 'HEAD' }, [404]);
+      const response = await send(client, objectOf(name), { method: 'HEAD' }, [404]);
       await response.body?.cancel();
       return response.ok ? Number(response.headers.get('content-length')) : undefined;
     },
     async readPart(name, start, end) {
       const headers = { range: `bytes=${start}-${end}` };
-      const { body } = await send(objectOf(name), { method: 'GET', headers }, []);
+      const { body } = await send(client, objectOf(name), { method: 'GET', headers });
       if (body === null) throw failed('responded without content');
       return Readable.fromWeb(body as WebStream);
     },
     async read(name) {
-      const response = await send(objectOf(name), { method: 'GET' }, [404]);
+      const response = await send(client, objectOf(name), { method: 'GET' }, [404]);
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
       await response.body?.cancel();
       return undefined;
     },
     async remove(name) {
-      const response = await send(objectOf(name), { method: 'DELETE' }, [404]);
+      const response = await send(client, objectOf(name), { method: 'DELETE' }, [404]);
       await response.body?.cancel();
     },
     async *list(start) {
@@ -95,7 +79,7 @@ export function createS3Storage(
         url.searchParams.set('max-keys', String(maxKeys));
         url.searchParams.set('prefix', prefix + start);
         if (after !== undefined) url.searchParams.set('marker', after);
-        const page = await (await send(url.href, { method: 'GET' }, [])).text();
+        const page = await (await send(client, url.href, { method: 'GET' })).text();
         const objects = readObjects(page);
         for (const { key, ...found } of objects) yield { name: key.slice(prefix.length), ...found };
         after = page.includes('<IsTruncated>true</IsTruncated>') ? objects.at(-1)?.key : undefined;
@@ -105,6 +89,29 @@ export function createS3Storage(
       return 0;
     },
   };
+}
+
+/** Resolves to the response if it is a success, or has an accepted status. Throws `media.storage_failed`. */
+async function send(
+  client: AwsClient,
+  url: string,
+  init: S3Request,
+  accepted: readonly number[] = [],
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await client.fetch(url, {
+      ...init,
+      // The signature covers the body's hash: S3 refuses a body that was damaged on the way. Some buckets require it.
+      headers: { ...init.headers, 'x-amz-content-sha256': sha256(init.body ?? '') },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    throw failed('cannot be reached', error);
+  }
+  if (response.ok || accepted.includes(response.status)) return response;
+  await response.body?.cancel();
+  throw failed(`responded ${response.status} to ${init.method}`);
 }
 
 /** Large files take longer, and cannot be sent again: their content was used up. */
