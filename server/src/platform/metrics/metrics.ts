@@ -83,6 +83,7 @@ function addSources(registers: Registry[], sources: MetricSources): void {
     cachedReads,
   } = sources;
   const { receivesChanges, freeBytes } = sources;
+  const { gauge, queueGauge } = createGauges(registers);
   queueGauge('opina_mail_messages', 'Messages by state.', 'count', countMail);
   queueGauge('opina_mail_oldest_seconds', 'Age of the oldest message by state.', 'oldestSeconds', countMail);
   const deliveries = 'opina_webhook_deliveries';
@@ -131,33 +132,38 @@ function addSources(registers: Registry[], sources: MetricSources): void {
       },
     });
   }
+}
 
-  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await read());
-      },
-    });
-  }
-
-  function queueGauge(
-    name: string,
-    help: string,
-    figure: 'count' | 'oldestSeconds',
-    read: () => Promise<readonly QueueCount[]>,
-  ): void {
-    new Gauge({
-      name,
-      help,
-      labelNames: ['state'],
-      registers,
-      async collect() {
-        this.reset();
-        for (const one of await read().catch(() => [])) this.set({ state: one.state }, one[figure]);
-      },
-    });
-  }
+/** Gauges whose figures are read when they are scraped. */
+function createGauges(registers: Registry[]) {
+  return {
+    gauge(name: string, help: string, read: () => number | Promise<number>): void {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await read());
+        },
+      });
+    },
+    /** Has a figure for each state; none if they cannot be read. */
+    queueGauge(
+      name: string,
+      help: string,
+      figure: 'count' | 'oldestSeconds',
+      read: () => Promise<readonly QueueCount[]>,
+    ): void {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['state'],
+        registers,
+        async collect() {
+          this.reset();
+          for (const one of await read().catch(() => [])) this.set({ state: one.state }, one[figure]);
+        },
+      });
+    },
+  };
 }
