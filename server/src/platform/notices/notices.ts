@@ -82,19 +82,11 @@ export function openNotices({
     if (reported !== isLive && !stopping.signal.aborted) onLive?.(isLive);
     reported = isLive;
   };
-  const receive = (text: string): void => {
-    const notice = parseNotice(text);
-    if (notice === undefined) onChange({});
-    else if (notice.from !== id) {
-      for (const change of notice.changes) onChange(change);
-      for (const news of notice.news) onNews?.(news);
-    }
-  };
   /** Uses one connection until it is lost. */
   const listenOnConnection = async (): Promise<void> => {
     const lost = new AbortController();
     const opened = await connect(id, {
-      onNotice: receive,
+      onNotice: (text) => receive(text, id, { onChange, onNews }),
       onBeat: (text) => {
         // A beat of a connection that is lost proves nothing.
         if (coverage === undefined || lost.signal.aborted) return;
@@ -122,18 +114,10 @@ export function openNotices({
       await opened.close();
     }
   };
-  const keepConnected = async (): Promise<void> => {
-    let delay = retryMs.min;
-    while (!stopping.signal.aborted) {
-      const beganAt = now();
-      await listenOnConnection().catch(() => {});
-      tell(false);
-      // A connection that proved useful is replaced at once.
-      delay = now() - beganAt > 2 * silentMs ? retryMs.min : Math.min(delay * 2, retryMs.max);
-      await wait(delay, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  };
-  const running = keepConnected();
+  const running = keepListening(stopping.signal, now, async () => {
+    await listenOnConnection().catch(() => {});
+    tell(false);
+  });
   return {
     report(change) {
       onChange(change);
@@ -151,6 +135,36 @@ export function openNotices({
       await running;
     },
   };
+}
+
+/** Applies a notice of another process. One that cannot be read may have told of any change. */
+function receive(
+  text: string,
+  ownId: string,
+  { onChange, onNews }: Pick<NoticesOptions, 'onChange' | 'onNews'>,
+): void {
+  const notice = parseNotice(text);
+  if (notice === undefined) onChange({});
+  else if (notice.from !== ownId) {
+    for (const change of notice.changes) onChange(change);
+    for (const news of notice.news) onNews?.(news);
+  }
+}
+
+/** Listens again after a pause, whenever it has ended, until it is stopped. */
+async function keepListening(
+  stopping: AbortSignal,
+  now: () => number,
+  listenOnce: () => Promise<void>,
+): Promise<void> {
+  let delay = retryMs.min;
+  while (!stopping.aborted) {
+    const beganAt = now();
+    await listenOnce();
+    // A connection that proved useful is replaced at once.
+    delay = now() - beganAt > 2 * silentMs ? retryMs.min : Math.min(delay * 2, retryMs.max);
+    await wait(delay, undefined, { signal: stopping }).catch(() => {});
+  }
 }
 
 /** A response without a newer proof than this is computed again. */
