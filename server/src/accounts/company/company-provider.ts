@@ -43,20 +43,7 @@ export function openCompanyProvider(
   logger?: Pick<Logger, 'warn'>,
 ): CompanyProvider {
   const { issuer, name, domains } = settings;
-  let known: { readonly config: Promise<client.Configuration>; readonly at: number } | undefined;
-
-  async function lookUp(): Promise<client.Configuration> {
-    if (known === undefined || performance.now() - known.at > knownMs) {
-      known = { config: discover(settings), at: performance.now() };
-    }
-    const { config } = known;
-    try {
-      return await config;
-    } catch (error) {
-      if (known?.config === config) known = undefined;
-      throw error;
-    }
-  }
+  const lookUp = createLookUp(settings);
 
   /** Says in the log what is wrong, and to browsers only that something is. */
   async function answering<T>(work: () => Promise<T>): Promise<T> {
@@ -119,6 +106,24 @@ export function openCompanyProvider(
           name: typeof shownName === 'string' ? shownName : '',
         };
       }),
+  };
+}
+
+/** Resolves to what the provider says of itself, which is asked again when it is old, or after a failure. */
+function createLookUp(settings: CompanySettings): () => Promise<client.Configuration> {
+  let known: { readonly config: Promise<client.Configuration>; readonly at: number } | undefined;
+
+  return async () => {
+    if (known === undefined || performance.now() - known.at > knownMs) {
+      known = { config: discover(settings), at: performance.now() };
+    }
+    const { config } = known;
+    try {
+      return await config;
+    } catch (error) {
+      if (known?.config === config) known = undefined;
+      throw error;
+    }
   };
 }
 
