@@ -80,14 +80,7 @@ export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) 
       if (computed === undefined || reply.statusCode !== 200) return payload;
       const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
       if (!Buffer.isBuffer(body)) return payload;
-      const headers = { ...headersOf(reply), 'content-length': body.length };
-      const response: CachedResponse = {
-        route: request.routeOptions.url ?? 'none',
-        // A CDN subtracts the age from the two seconds of `s-maxage`.
-        headers: { ...headers, age: 0 },
-        agedHeaders: { ...headers, age: 1 },
-        body,
-      };
+      const response = responseOf(request, reply, body);
       cache.set(computed.key, computed, computed.requestedAt, response);
       addAlias(request, computed.key);
       release(request, response);
@@ -178,6 +171,17 @@ interface Subject {
 function subjectOf({ query }: FastifyRequest): ResponseSubject {
   const { store_id: storeId = '', code, product_id: id, product_code: productCode } = query as Subject;
   return { storeId, productCode: code ?? id ?? productCode };
+}
+
+function responseOf(request: FastifyRequest, reply: FastifyReply, body: Buffer): CachedResponse {
+  const headers = { ...headersOf(reply), 'content-length': body.length };
+  return {
+    route: request.routeOptions.url ?? 'none',
+    // A CDN subtracts the age from the two seconds of `s-maxage`.
+    headers: { ...headers, age: 0 },
+    agedHeaders: { ...headers, age: 1 },
+    body,
+  };
 }
 
 function headersOf(reply: FastifyReply): Record<string, string | number> {
