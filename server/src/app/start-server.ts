@@ -14,7 +14,6 @@ import { type Database, openDatabase } from '../platform/database/engine/open-da
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { mediaSecrets } from '../platform/database/media-secrets.ts';
 import { latestApplied, migrate } from '../platform/database/migrate.ts';
-import type { ReadSources } from '../platform/database/replicas/read-sources.ts';
 import { builtConsoleFolder, builtWidgetFolder } from '../platform/files/own-files.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { type Listening, listen } from '../platform/http/server/listen.ts';
@@ -26,7 +25,7 @@ import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
 import { loadView } from '../widget-view/load-view.ts';
 import { type BackgroundWork, startBackgroundWork } from './background/background-work.ts';
-import { stopInOrder, stopParts } from './background/stop-parts.ts';
+import { type StopStep, stopInOrder, stopParts } from './background/stop-parts.ts';
 import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
 import { openReplicas, primaryRun, runLimits } from './database-runs.ts';
 import { frontOf } from './front-of.ts';
@@ -34,7 +33,7 @@ import { listenError } from './listen-error.ts';
 import { logMigrations } from './log-migrations.ts';
 import { mailSetup } from './mail-parts.ts';
 import { openMetrics } from './open-metrics.ts';
-import { openShared, type SharedParts } from './open-shared.ts';
+import { openShared } from './open-shared.ts';
 import { openSockets } from './open-sockets.ts';
 import { routedApp } from './routed-app.ts';
 import { linkOrigin } from './settings/link-origin.ts';
@@ -89,93 +88,106 @@ function rulesOf(settings: Settings, logger: Logger) {
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
   // Checks the port before opening the database, which can take seconds: the caller may try several ports.
   await (await listenOn(settings, (_request, response) => response.destroy())).close();
-  const stopping = new AbortController();
   const database = await openDatabase({ ...settings, statementTimeoutMs: runLimits.statementTimeoutMs });
-  const { sql } = database;
-  let replicas: ReadSources | undefined;
-  let shared: SharedParts | undefined;
-  let databases: StoreDatabases | undefined;
-  const closeData = () =>
-    stopInOrder([
-      ['stores', () => databases?.close()],
-      ['notices', () => shared?.close()],
-      ['replicas', () => replicas?.close()],
-      ['database', () => database.close()],
-    ]);
+  // Closed in this order: what was opened last comes first, because it needs the others.
+  const opened: StopStep[] = [['database', () => database.close()]];
   try {
-    if (settings.isFolderPrivate) closeMediaFolder(settings);
-    const logger = createLogger(settings.logLevel);
-    await migrate(sql, { report: logMigrations(logger) });
-    const { write, isSpread } = await primaryRun(database, settings.databasePoolSize);
-    await ifAllNodesRespond(expireMail(sql, maxAttempts), logger);
-    let background: BackgroundWork | undefined;
-    replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
-    const media = openMedia(settings, mediaSecrets(sql));
-    shared = await openShared(settings, database, logger);
-    const { cache, notices, told, counts: sharedCounts } = shared;
-    const folders = foldersOf(options);
-    const renderView = await loadView(folders.widgetFolder);
-    const contextOf = (name: string, runs: Pick<ContextOptions, 'write' | 'read'>) =>
-      createContext(sql, {
-        media,
-        ...rulesOf(settings, logger),
-        ...runs,
-        home: write,
-        counts: sharedCounts,
-        logger,
-        wake: () => background?.wakeQueues(name),
-        ...told,
-        renderView,
-      });
-    const context = contextOf(homeName, { write, read: replicas?.read });
-    databases = await openStoreDatabases({
-      settings,
-      home: { sql, context },
-      limits: runLimits,
-      createContext: (name, run) => contextOf(name, { write: run }),
-      onMoved: (storeId) => cache?.invalidate({ storeId }),
-      logger,
-    });
-    const transfers = openTransfers(settings, database, databases, context);
-    const metrics = openMetrics(settings, database, { media, cache, databases, notices });
-    await options.prepare?.(sql, context);
-    const parts = { settings, cache, logger, metrics, sharedCounts, stopping: stopping.signal };
-    const app = await createApp({
-      ...parts,
-      ...routedApp(databases, transfers, await pagesOf(settings, folders.widgetFolder)),
-      ...settingsOfApp(settings),
-      ...mediaOfApp(media),
-      databaseErrorCode,
-      ...folders,
-      isWidgetCached: options.isWidgetCached,
-      onChange: told.onChange,
-      namesStores: isSpread,
-    });
-    await app.ready();
-    const { port, close } = await listenOn(settings, frontOf(app.routing, parts));
-    background = await startWork({ ...told, settings, database, databases, logger }, { port, close });
-    const sockets = await openSockets(settings, database, notices);
-    return {
-      url: `http://${shownHost(settings.host)}:${port}`,
-      port,
-      engine: database.engine,
-      makeFirstLink: () => firstLink(sql, { ...settings, port }, logger),
-      storesWithoutHosts: (await ifAllNodesRespond(countStoresWithoutHosts(database.sql), logger)) ?? 0,
-      close: once(async () => {
-        stopping.abort();
-        told.live.close();
-        await stopParts({
-          requests: close().then(() => app.close()),
-          ...background?.stop(),
-          sockets: sockets?.close(),
-          transfers: transfers.stop(),
-        }).finally(closeData);
-      }),
-    };
+    return await serve(settings, options, database, opened);
   } catch (error) {
-    await closeData();
+    await stopInOrder(opened);
     throw error;
   }
+}
+
+/**
+ * Creates all parts on the open database and starts them. What is to be closed at the end, or after an error, it puts first
+ * in `opened`.
+ */
+async function serve(
+  settings: Settings,
+  options: ServeOptions,
+  database: Database,
+  opened: StopStep[],
+): Promise<RunningServer> {
+  const stopping = new AbortController();
+  const { sql } = database;
+  const logger = createLogger(settings.logLevel);
+  await prepareData(settings, sql, logger);
+  const { write, isSpread } = await primaryRun(database, settings.databasePoolSize);
+  let background: BackgroundWork | undefined;
+  const replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
+  opened.unshift(['replicas', () => replicas?.close()]);
+  const media = openMedia(settings, mediaSecrets(sql));
+  const shared = await openShared(settings, database, logger);
+  opened.unshift(['notices', shared.close]);
+  const { cache, notices, told, counts: sharedCounts } = shared;
+  const folders = foldersOf(options);
+  const renderView = await loadView(folders.widgetFolder);
+  const contextOf = (name: string, runs: Pick<ContextOptions, 'write' | 'read'>) =>
+    createContext(sql, {
+      media,
+      ...rulesOf(settings, logger),
+      ...runs,
+      home: write,
+      counts: sharedCounts,
+      logger,
+      wake: () => background?.wakeQueues(name),
+      ...told,
+      renderView,
+    });
+  const context = contextOf(homeName, { write, read: replicas?.read });
+  const databases = await openStoreDatabases({
+    settings,
+    home: { sql, context },
+    limits: runLimits,
+    createContext: (name, run) => contextOf(name, { write: run }),
+    onMoved: (storeId) => cache?.invalidate({ storeId }),
+    logger,
+  });
+  opened.unshift(['stores', databases.close]);
+  const transfers = openTransfers(settings, database, databases, context);
+  const metrics = openMetrics(settings, database, { media, cache, databases, notices });
+  await options.prepare?.(sql, context);
+  const parts = { settings, cache, logger, metrics, sharedCounts, stopping: stopping.signal };
+  const app = await createApp({
+    ...parts,
+    ...routedApp(databases, transfers, await pagesOf(settings, folders.widgetFolder)),
+    ...settingsOfApp(settings),
+    ...mediaOfApp(media),
+    databaseErrorCode,
+    ...folders,
+    isWidgetCached: options.isWidgetCached,
+    onChange: told.onChange,
+    namesStores: isSpread,
+  });
+  await app.ready();
+  const { port, close } = await listenOn(settings, frontOf(app.routing, parts));
+  background = await startWork({ ...told, settings, database, databases, logger }, { port, close });
+  const sockets = await openSockets(settings, database, notices);
+  return {
+    url: `http://${shownHost(settings.host)}:${port}`,
+    port,
+    engine: database.engine,
+    makeFirstLink: () => firstLink(sql, { ...settings, port }, logger),
+    storesWithoutHosts: (await ifAllNodesRespond(countStoresWithoutHosts(database.sql), logger)) ?? 0,
+    close: once(async () => {
+      stopping.abort();
+      told.live.close();
+      await stopParts({
+        requests: close().then(() => app.close()),
+        ...background?.stop(),
+        sockets: sockets?.close(),
+        transfers: transfers.stop(),
+      }).finally(() => stopInOrder(opened));
+    }),
+  };
+}
+
+/** Brings what a former run has left to the state that this one needs. */
+async function prepareData(settings: Settings, sql: Sql, logger: Logger): Promise<void> {
+  if (settings.isFolderPrivate) closeMediaFolder(settings);
+  await migrate(sql, { report: logMigrations(logger) });
+  await ifAllNodesRespond(expireMail(sql, maxAttempts), logger);
 }
 
 /** A server whose database accepts no writes still serves. */

@@ -30,14 +30,13 @@ export async function stopParts(
   }
 }
 
+export type StopStep = readonly [name: string, stop: () => Promise<unknown> | undefined];
+
 /**
  * The same one after the other, for parts that need those after them. One that fails or is late does not keep the next from stopping;
  * what the first of them threw is thrown at the end.
  */
-export async function stopInOrder(
-  steps: readonly (readonly [name: string, stop: () => Promise<unknown> | undefined])[],
-  maxMs = maxStopMs,
-): Promise<void> {
+export async function stopInOrder(steps: readonly StopStep[], maxMs = maxStopMs): Promise<void> {
   const failures: unknown[] = [];
   for (const [name, stop] of steps) {
     await stopParts({ [name]: stop() }, maxMs).catch((error) => failures.push(error));
