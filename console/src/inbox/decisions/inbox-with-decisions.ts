@@ -64,6 +64,8 @@ const heldRules = (
   undoing: ({ status }) => ({ status }),
 });
 
+const pageOf = (items: readonly Item[]) => ({ items, next_cursor: null });
+
 const countOf = (items: readonly Item[]) => {
   const of = (status: string) => items.filter((item) => item.status === status).length;
   return { pending: of('pending'), published: of('published') };
@@ -87,6 +89,36 @@ function openPage(): () => boolean {
   return () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
+/** Loads the list, the first item and the counts of a server, and keeps them loaded as a screen does. Returns what ends that. */
+function observe(client: QueryClient, server: ReadonlyMap<number, Item>, onCount: () => void) {
+  const all = () => [...server.values()];
+  const observed = [
+    new InfiniteQueryObserver(client, {
+      queryKey: keys.list,
+      queryFn: async () => pageOf(all()),
+      initialPageParam: '',
+      getNextPageParam: () => undefined,
+      structuralSharing: keepNewer,
+      staleTime: 60_000,
+    }),
+    new QueryObserver(client, {
+      queryKey: keys.one,
+      queryFn: async () => server.get(1),
+      structuralSharing: keepNewerItem,
+      staleTime: 60_000,
+    }),
+    new QueryObserver(client, {
+      queryKey: keys.counts,
+      queryFn: async () => {
+        onCount();
+        return countOf(all());
+      },
+      staleTime: 60_000,
+    }),
+  ];
+  return observed.map((one) => one.subscribe(() => {}));
+}
+
 /** An inbox of three reviews that wait, each test anew: its decisions wait until the test responds. */
 export function openInbox() {
   let client: QueryClient;
@@ -105,39 +137,15 @@ export function openInbox() {
     );
   });
 
-  const all = () => [...server.values()];
-  const pageOf = (items: readonly Item[]) => ({ items, next_cursor: null });
   beforeEach(async () => {
     for (const { id } of currentToasts()) closeToast(id);
     client = new QueryClient();
     sent = [];
     counted = 0;
     server = new Map([1, 2, 3].map((id) => [id, { id, version: 1, status: 'pending' }]));
-    const observed = [
-      new InfiniteQueryObserver(client, {
-        queryKey: keys.list,
-        queryFn: async () => pageOf(all()),
-        initialPageParam: '',
-        getNextPageParam: () => undefined,
-        structuralSharing: keepNewer,
-        staleTime: 60_000,
-      }),
-      new QueryObserver(client, {
-        queryKey: keys.one,
-        queryFn: async () => server.get(1),
-        structuralSharing: keepNewerItem,
-        staleTime: 60_000,
-      }),
-      new QueryObserver(client, {
-        queryKey: keys.counts,
-        queryFn: async () => {
-          counted += 1;
-          return countOf(all());
-        },
-        staleTime: 60_000,
-      }),
-    ];
-    stops = observed.map((one) => one.subscribe(() => {}));
+    stops = observe(client, server, () => {
+      counted += 1;
+    });
     client.setQueryData(keys.other, { pages: [pageOf([])], pageParams: [''] });
     await loaded();
   });
