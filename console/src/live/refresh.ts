@@ -22,24 +22,21 @@ const loadRefresh = () => import('../query/refresh-lists.ts');
 const togetherMs = 400;
 
 /**
- * Makes what marks as stale what the events of a store say has changed: `changed` names one review or question, `transfer` an import
- * or export, anything else may have changed everything. What this window has already, because it made the change, is not loaded again.
+ * Loads again. The library does so only where there is something already; what is loaded for the first time is begun anew, as its
+ * response may be from before the change.
  */
-export function createRefresh(queryClient: QueryClient, storeId: string): (event: StreamedEvent) => void {
+function loadAgain(queryClient: QueryClient, queryKey: readonly unknown[]): void {
+  void queryClient.invalidateQueries({ queryKey });
+  const first = { queryKey, predicate: ({ state }: Query) => state.data === undefined } as const;
+  if (queryClient.isFetching(first) === 0) return;
+  void queryClient
+    .cancelQueries({ ...first, fetchStatus: 'fetching' })
+    .then(() => queryClient.refetchQueries({ ...first, type: 'active' }));
+}
+
+/** Collects reviews or questions that have changed, and marks as stale together what shows them. Returns what adds one. */
+function createCollector(queryClient: QueryClient, storeId: string): (group: ItemGroup, id: number) => void {
   const ofStore = ['store', storeId] as const;
-  /**
-   * Loads again. The library does so only where there is something already; what is loaded for the first time is begun anew, as its
-   * response may be from before the change.
-   */
-  const markStaleNow = (queryKey: readonly unknown[]) => {
-    void queryClient.invalidateQueries({ queryKey });
-    const first = { queryKey, predicate: ({ state }: Query) => state.data === undefined } as const;
-    if (queryClient.isFetching(first) === 0) return;
-    void queryClient
-      .cancelQueries({ ...first, fetchStatus: 'fetching' })
-      .then(() => queryClient.refetchQueries({ ...first, type: 'active' }));
-  };
-  /** Reviews or questions that have changed. */
   const stale = new Map<ItemGroup, Set<number>>();
   const add = (group: ItemGroup, id: number) => {
     if (stale.size === 0) setTimeout(markStale, togetherMs);
@@ -56,15 +53,26 @@ export function createRefresh(queryClient: QueryClient, storeId: string): (event
           (isDone) => {
             if (!isDone) for (const id of ids) add(group, id);
           },
-          () => markStaleNow([...key, 'list']),
+          () => loadAgain(queryClient, [...key, 'list']),
         );
       // After the last decision of this window they are counted anyway; until then they would be from before it.
-      if (!lastUnderWay(queryClient, { storeId, group })) markStaleNow([...key, 'counts']);
-      if (group === 'media') markStaleNow([...key, 'one']);
+      if (!lastUnderWay(queryClient, { storeId, group })) loadAgain(queryClient, [...key, 'counts']);
+      if (group === 'media') loadAgain(queryClient, [...key, 'one']);
     }
     // Its figures may be of a year: they are counted again when it is next opened, not for each decision of somebody else.
     void queryClient.invalidateQueries({ queryKey: [...ofStore, 'overview'], refetchType: 'none' });
   };
+  return add;
+}
+
+/**
+ * Makes what marks as stale what the events of a store say has changed: `changed` names one review or question, `transfer` an import
+ * or export, anything else may have changed everything. What this window has already, because it made the change, is not loaded again.
+ */
+export function createRefresh(queryClient: QueryClient, storeId: string): (event: StreamedEvent) => void {
+  const ofStore = ['store', storeId] as const;
+  const markStaleNow = (queryKey: readonly unknown[]) => loadAgain(queryClient, queryKey);
+  const add = createCollector(queryClient, storeId);
   const markTransfer = (id: number) => {
     markStaleNow([...ofStore, 'transfers', 'list']);
     markStaleNow([...ofStore, 'transfers', 'one', id]);
