@@ -65,22 +65,16 @@ export function LinkScreen() {
 type AccountLink = Awaited<ReturnType<typeof readLink>>;
 const readLink = (token: string) => call('readAccountLink', { body: { token } });
 
-function LinkForm({ token, link }: { readonly token: string; readonly link: AccountLink }) {
-  const texts = useLinkTexts();
-  const session = useSessionTexts();
-  const common = useCommonTexts();
+type Typed = Readonly<Record<'email' | 'name' | 'password' | 'code', string>>;
+
+/** Uses the link with what was typed, and goes on into the console. */
+function useSending(token: string, link: AccountLink) {
   const locale = useLocale();
-  const company = useCompanyName();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [email, setEmail] = useState(link.email ?? '');
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async ({ email, name, password, code }: Typed) => {
     if (isBusy) return;
     setBusy(true);
     setError(undefined);
@@ -107,6 +101,23 @@ function LinkForm({ token, link }: { readonly token: string; readonly link: Acco
       setError(failure);
       setBusy(false);
     }
+  };
+  return { send, isBusy, error, setError };
+}
+
+function LinkForm({ token, link }: { readonly token: string; readonly link: AccountLink }) {
+  const texts = useLinkTexts();
+  const session = useSessionTexts();
+  const common = useCommonTexts();
+  const company = useCompanyName();
+  const [email, setEmail] = useState(link.email ?? '');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { send, isBusy, error, setError } = useSending(token, link);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ email, name, password, code });
   };
   return (
     <PlainLayout title={texts.titles[link.kind]}>
