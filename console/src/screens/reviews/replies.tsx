@@ -16,6 +16,8 @@ import { reviewRules } from './decide.ts';
 import type { Review } from './review-queries.ts';
 import { useReviewsTexts } from './reviews-texts.ts';
 
+type Comment = Review['comments'][number];
+
 interface RepliesProps {
   readonly review: Review;
   readonly field: Ref<HTMLTextAreaElement>;
@@ -78,27 +80,42 @@ function ReplyError({ error }: { readonly error: unknown }) {
   return <ChangeError error={error} changed={reviewRules.changed} conflict={conflict} errors={errors} />;
 }
 
-function Reply({
-  review,
-  comment,
-}: {
-  readonly review: Review;
-  readonly comment: Review['comments'][number];
-}) {
-  const { id: storeId, canModerate } = useStore();
-  const texts = useReviewsTexts();
-  const common = useCommonTexts();
-  const { ago, time } = useFormats();
+/** A reply while it is read, changed or removed. What was typed survives a reload. */
+function useTypedReply(review: Review, comment: Comment) {
+  const { id: storeId } = useStore();
   const [kept, keep] = useDraft(`${storeId}:reply:${review.id}:${comment.id}`);
   const [mode, setMode] = useState<'read' | 'edit' | 'remove'>(kept === '' ? 'read' : 'edit');
   /** As it was when the person began to change it. */
   const [begun, setBegun] = useState(comment.text);
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? (kept === '' ? begun : kept);
-  const type = (written: string) => {
-    setTyped(written);
-    keep(written);
+  return {
+    mode,
+    text: typed ?? (kept === '' ? begun : kept),
+    isOvertaken: comment.text !== begun,
+    type: (written: string) => {
+      setTyped(written);
+      keep(written);
+    },
+    edit: () => {
+      setBegun(comment.text);
+      setMode('edit');
+    },
+    remove: () => setMode('remove'),
+    stop: () => {
+      setTyped(undefined);
+      keep('');
+      setMode('read');
+    },
   };
+}
+
+function Reply({ review, comment }: { readonly review: Review; readonly comment: Comment }) {
+  const { canModerate } = useStore();
+  const texts = useReviewsTexts();
+  const common = useCommonTexts();
+  const { ago, time } = useFormats();
+  const reply = useTypedReply(review, comment);
+  const { mode, text } = reply;
   const { change, isBusy, error } = useChange(reviewRules, review);
   const version = { if_version: review.version };
   const save = async () => {
@@ -108,12 +125,7 @@ function Reply({
         call('changeOpinionComment', { params: { ...params, comment_id: comment.id }, body }),
       )
     )
-      stop();
-  };
-  const stop = () => {
-    setTyped(undefined);
-    keep('');
-    setMode('read');
+      reply.stop();
   };
   const remove = () =>
     change((params) =>
@@ -122,13 +134,13 @@ function Reply({
   return (
     <div className="stack reply">
       <ReplyError error={error} />
-      {(mode !== 'edit' || comment.text !== begun) && <p className="detail-text">{comment.text}</p>}
+      {(mode !== 'edit' || reply.isOvertaken) && <p className="detail-text">{comment.text}</p>}
       {mode === 'edit' && (
         <TextArea
           label={texts.editReply}
           maxLength={maxReplyLength}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => reply.type(event.target.value)}
         />
       )}
       <div className="row">
@@ -137,16 +149,10 @@ function Reply({
         </time>
         {canModerate && mode === 'read' && (
           <>
-            <Button
-              look="plain"
-              onClick={() => {
-                setBegun(comment.text);
-                setMode('edit');
-              }}
-            >
+            <Button look="plain" onClick={reply.edit}>
               {texts.edit}
             </Button>
-            <Button look="plain" onClick={() => setMode('remove')}>
+            <Button look="plain" onClick={reply.remove}>
               {texts.remove}
             </Button>
           </>
@@ -160,7 +166,7 @@ function Reply({
             >
               {mode === 'edit' ? common.save : texts.removeForever}
             </Button>
-            <Button onClick={stop}>{common.cancel}</Button>
+            <Button onClick={reply.stop}>{common.cancel}</Button>
           </>
         )}
       </div>
