@@ -25,16 +25,14 @@ type Field = (typeof productFields)[number];
 
 const fields = ['name', 'url', 'photos_urls', 'tags'];
 
-/** What the store says of a product. What was typed survives a reload. */
-export function ProductForm({ product }: { readonly product: ProductDetails }) {
-  const { id: storeId, canModerate } = useStore();
+/** What was typed survives a reload; a field can be given back to pages and orders. */
+function useProductForm(product: ProductDetails) {
+  const { id: storeId } = useStore();
   const texts = useProductsTexts();
   const common = useCommonTexts();
   const client = useQueryClient();
   const draft = useFormDraft(`${storeId}:product:${product.code}`, valuesOf(product));
-  const { values, changed, change, discard } = draft;
   const { send, isBusy, error, clearError } = useSend();
-  const form = useFocusOnError<HTMLFormElement>(error);
   const params = { store_id: storeId, code: product.code };
   const keep = (saved: ProductDetails) => {
     client.setQueryData(productQuery(storeId, product.code).queryKey, saved);
@@ -42,10 +40,10 @@ export function ProductForm({ product }: { readonly product: ProductDetails }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await send(() => call('changeProduct', { params, body: sentValues(changed) }));
+    const saved = await send(() => call('changeProduct', { params, body: sentValues(draft.changed) }));
     if (saved === undefined) return;
     keep(saved);
-    discard();
+    draft.discard();
     showToast({ kind: 'done', text: common.saved });
   };
   const giveBack = async (field: Field) => {
@@ -54,6 +52,20 @@ export function ProductForm({ product }: { readonly product: ProductDetails }) {
     keep(saved);
     showToast({ kind: 'done', text: texts.givenBack });
   };
+  const discard = () => {
+    draft.discard();
+    clearError();
+  };
+  return { ...draft, discard, submit, giveBack, isBusy, error };
+}
+
+/** What the store says of a product. */
+export function ProductForm({ product }: { readonly product: ProductDetails }) {
+  const { canModerate } = useStore();
+  const texts = useProductsTexts();
+  const common = useCommonTexts();
+  const { values, isChanged, change, discard, submit, giveBack, isBusy, error } = useProductForm(product);
+  const form = useFocusOnError<HTMLFormElement>(error);
   const shared = (field: Field, label: string, hint?: string) => ({
     label,
     readOnly: !canModerate,
@@ -100,14 +112,7 @@ export function ProductForm({ product }: { readonly product: ProductDetails }) {
           autoComplete="off"
           onChange={({ target }) => change({ tags: target.value })}
         />
-        <SaveBar
-          isChanged={draft.isChanged}
-          isBusy={isBusy}
-          onDiscard={() => {
-            discard();
-            clearError();
-          }}
-        />
+        <SaveBar isChanged={isChanged} isBusy={isBusy} onDiscard={discard} />
       </form>
     </Section>
   );
