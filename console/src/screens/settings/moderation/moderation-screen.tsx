@@ -70,15 +70,34 @@ function useSaveRules() {
   return { ...sending, save };
 }
 
-function RulesForm({ ruleSet }: { readonly ruleSet: RuleSet }) {
-  const { id: storeId, isOwner } = useStore();
-  const texts = useModerationTexts();
-  const common = useCommonTexts();
+/** The rules as they are typed. They are saved in place of those that the person has seen, and of no newer ones. */
+function useRulesDraft(ruleSet: RuleSet) {
+  const { id: storeId } = useStore();
   const saved = useMemo(() => ({ rules: typedRules(ruleSet) as readonly TypedRule[] }), [ruleSet]);
   const { version } = ruleSet;
-  const draft = useBasedDraft(`${storeId}:rules`, saved, version);
-  const { values, isChanged, change, discard, base, setBase } = draft;
+  const { base, setBase, ...draft } = useBasedDraft(`${storeId}:rules`, saved, version);
   const { save, isBusy, error, clearError } = useSaveRules();
+  return {
+    ...draft,
+    isBusy,
+    error,
+    clearError,
+    save: (rules: RuleSet['rules'] | null, done: string) => save(rules, base || version, done),
+    /** What is stored meanwhile may be the own. */
+    isOvertaken: draft.isChanged && !isBusy && base !== '' && base !== version,
+    keepMine: () => {
+      setBase(version);
+      clearError();
+    },
+  };
+}
+
+function RulesForm({ ruleSet }: { readonly ruleSet: RuleSet }) {
+  const { isOwner } = useStore();
+  const texts = useModerationTexts();
+  const common = useCommonTexts();
+  const draft = useRulesDraft(ruleSet);
+  const { values, isChanged, isBusy, error, change, discard, save, clearError } = draft;
   const [openKey, setOpenKey] = useState<number>();
   const form = useFocusOnError<HTMLFormElement>(error);
   const add = useRef<HTMLSpanElement>(null);
@@ -90,16 +109,10 @@ function RulesForm({ ruleSet }: { readonly ruleSet: RuleSet }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && (await save(sent, base || version, common.saved))) reset();
+    if (isChanged && (await save(sent, common.saved))) reset();
   };
   const restore = async () => {
-    if (await save(null, base || version, texts.restored)) reset();
-  };
-  /** What is stored meanwhile may be the own. */
-  const isOvertaken = isChanged && !isBusy && base !== '' && base !== version;
-  const keepMine = () => {
-    setBase(version);
-    clearError();
+    if (await save(null, texts.restored)) reset();
   };
   const addRule = () => {
     const rule = newRule(values.rules);
@@ -109,7 +122,7 @@ function RulesForm({ ruleSet }: { readonly ruleSet: RuleSet }) {
   return (
     <form ref={form} className="stack" onSubmit={submit}>
       <FormError error={error} fields={['rules']} own={texts.errors} />
-      {isOvertaken && <ChangedMeanwhile rules={ruleSet.rules} onKeep={keepMine} />}
+      {draft.isOvertaken && <ChangedMeanwhile rules={ruleSet.rules} onKeep={draft.keepMine} />}
       <Section title={texts.rules} hint={ruleSet.is_default ? texts.isDefault : texts.order}>
         <RuleList
           rules={values.rules}
