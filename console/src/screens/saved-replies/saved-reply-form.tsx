@@ -24,8 +24,8 @@ interface SavedReplyFormProps {
 
 const fields = ['title', 'text'];
 
-/** Writes a saved reply. What was typed survives a reload. */
-export function SavedReplyForm({ reply, onDone, onSaved }: SavedReplyFormProps) {
+/** What is typed survives a reload, until it is saved or given up. */
+function useSavedReplyForm({ reply, onDone, onSaved }: SavedReplyFormProps) {
   const { id: storeId } = useStore();
   const texts = useSavedRepliesTexts();
   const common = useCommonTexts();
@@ -36,9 +36,6 @@ export function SavedReplyForm({ reply, onDone, onSaved }: SavedReplyFormProps) 
   };
   const { values, change, discard } = useFormDraft(`${storeId}:saved-reply:${reply?.id ?? 'new'}`, saved);
   const { send, isBusy, error } = useSend();
-  const form = useFocusOnError<HTMLFormElement>(error);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { title: values.title.trim(), text: values.text.trim(), used_for: values.used_for };
@@ -54,6 +51,22 @@ export function SavedReplyForm({ reply, onDone, onSaved }: SavedReplyFormProps) 
     onDone();
     showToast({ kind: 'done', text: reply ? common.saved : texts.added });
   };
+  const giveUp = () => {
+    discard();
+    onDone();
+  };
+  return { values, change, submit, giveUp, isBusy, error };
+}
+
+/** Writes a saved reply. */
+export function SavedReplyForm(props: SavedReplyFormProps) {
+  const { reply } = props;
+  const texts = useSavedRepliesTexts();
+  const common = useCommonTexts();
+  const { values, change, submit, giveUp, isBusy, error } = useSavedReplyForm(props);
+  const form = useFocusOnError<HTMLFormElement>(error);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
     <form
       ref={form}
@@ -93,14 +106,7 @@ export function SavedReplyForm({ reply, onDone, onSaved }: SavedReplyFormProps) 
         <Button type="submit" look="main" isBusy={isBusy}>
           {isBusy ? common.saving : common.save}
         </Button>
-        <Button
-          onClick={() => {
-            discard();
-            onDone();
-          }}
-        >
-          {common.cancel}
-        </Button>
+        <Button onClick={giveUp}>{common.cancel}</Button>
       </div>
     </form>
   );
