@@ -24,24 +24,9 @@ function usePastedFiles(take: (files: readonly File[]) => boolean): void {
   }, []);
 }
 
-/** Photos and a video: chosen, taken, dropped or pasted. */
-export function MediaField({ item }: { item: FormItem }) {
-  const { store, uploads, texts } = useForm();
-  const accepts = useStore(store, (state) => state.form.accepts);
-  const leftOut = useStore(uploads, (state) => state.leftOut);
+/** For an element on which files are dropped: whether some are over it now, and what listens. */
+function useDroppedFiles(take: (files: readonly File[]) => boolean) {
   const [isOver, setOver] = useState(false);
-  const id = useId();
-  const addPhotos = (files: readonly File[]) => uploads.addPhotos(item.id, files, item.draft.photos.length);
-
-  /** Whether there was anything to take. */
-  function take(files: readonly File[]): boolean {
-    const pictures = accepts.photos ? files.filter(isPicture) : [];
-    const video = accepts.video ? files.find(isVideo) : undefined;
-    if (pictures.length > 0) addPhotos(pictures);
-    if (video) uploads.setVideo(item.id, video);
-    return pictures.length > 0 || !!video;
-  }
-  usePastedFiles(take);
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
@@ -54,6 +39,27 @@ export function MediaField({ item }: { item: FormItem }) {
       if (take([...event.dataTransfer.files])) event.preventDefault();
     },
   };
+  return { isOver, handlers };
+}
+
+/** Photos and a video: chosen, taken, dropped or pasted. */
+export function MediaField({ item }: { item: FormItem }) {
+  const { store, uploads, texts } = useForm();
+  const accepts = useStore(store, (state) => state.form.accepts);
+  const leftOut = useStore(uploads, (state) => state.leftOut);
+  const id = useId();
+  const addPhotos = (files: readonly File[]) => uploads.addPhotos(item.id, files, item.draft.photos.length);
+
+  /** Whether there was anything to take. */
+  function take(files: readonly File[]): boolean {
+    const pictures = accepts.photos ? files.filter(isPicture) : [];
+    const video = accepts.video ? files.find(isVideo) : undefined;
+    if (pictures.length > 0) addPhotos(pictures);
+    if (video) uploads.setVideo(item.id, video);
+    return pictures.length > 0 || !!video;
+  }
+  usePastedFiles(take);
+  const { isOver, handlers } = useDroppedFiles(take);
   return (
     <fieldset
       className={`of-field of-media${isOver ? ' of-media--over' : ''}`}
