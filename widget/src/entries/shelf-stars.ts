@@ -40,7 +40,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, functions }:
       marksMicrodata: mayMainMarkUp(),
     };
     if (storeId) syncStars(codes, findRates(storeId), main);
-    removeStrays(codes);
+    removeStrays(drawn, codes);
   }
 
   function syncStars(codes: ReadonlyMap<Element, string>, rates: ShelfRatesStore, main: Main) {
@@ -65,13 +65,6 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, functions }:
     return true;
   }
 
-  /** What is left in elements that are no placeholders any more. */
-  function removeStrays(codes: ReadonlyMap<Element, string>) {
-    for (const node of document.querySelectorAll(`.${shelfClass}`)) {
-      if (drawn.has(node) && !(node.parentElement && codes.has(node.parentElement))) node.remove();
-    }
-  }
-
   function findRates(storeId: string): ShelfRatesStore {
     const rates = ratesOf(apiUrl, storeId);
     if (!known.has(rates)) {
@@ -92,20 +85,19 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, functions }:
     const shows = [code, rate.average, rate.count, locale, markup].join('\n');
     const same = nodes.find((node) => drawn.get(node) === shows);
     remove(nodes.filter((node) => node !== same));
-    if (same || !isStyled() || !canDraw(placeholder, shows)) return;
+    if (same || !isStyled(stylesheet) || !canDraw(placeholder, shows)) return;
     const node = createNode(rate, locale, markup);
     drawn.set(node, shows);
     placeholder.append(node);
   }
 
-  /** Stars without their size would be as large as the page. */
-  function isStyled(): boolean {
-    if (!stylesheet.isConnected) ofDocument('head').append(stylesheet);
-    return !!stylesheet.sheet;
-  }
+  syncOnChanges(sync, stylesheet, signal);
+  return sync;
+}
 
+/** The loader sees what comes and goes; shops built of scripts also give an element that stays another product. */
+function syncOnChanges(sync: SyncWidgets, stylesheet: HTMLLinkElement, signal: AbortSignal): void {
   stylesheet.addEventListener('load', sync, { signal });
-  // The loader sees what comes and goes; shops built of scripts also give an element that stays another product.
   const observer = new MutationObserver(sync);
   observer.observe(document, {
     subtree: true,
@@ -115,7 +107,19 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, functions }:
     observer.disconnect();
     remove(document.querySelectorAll(`.${shelfClass}`));
   });
-  return sync;
+}
+
+/** Stars without their size would be as large as the page. */
+function isStyled(stylesheet: HTMLLinkElement): boolean {
+  if (!stylesheet.isConnected) ofDocument('head').append(stylesheet);
+  return !!stylesheet.sheet;
+}
+
+/** What is left in elements that are no placeholders any more. */
+function removeStrays(drawn: WeakMap<Element, string>, codes: ReadonlyMap<Element, string>): void {
+  for (const node of document.querySelectorAll(`.${shelfClass}`)) {
+    if (drawn.has(node) && !(node.parentElement && codes.has(node.parentElement))) node.remove();
+  }
 }
 
 const readFormat = (root: unknown) => readFields(readFields(root).features).structured_data_format;
