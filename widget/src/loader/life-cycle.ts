@@ -24,7 +24,6 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
   const observer = new MutationObserver((changes) => changes.every(isInside) || sync());
   let others: ReturnType<typeof openPageWidgets> | undefined;
   let mounted: MountedWidget | undefined;
-  let mountedAt = 0;
   let wipes = 0;
   let pause: unknown;
 
@@ -48,12 +47,11 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
     };
     const mounting = mountWidget(address, stylesheet, wanted, sync, isLate ? undefined : retry);
     mounted = mounting;
-    mountedAt = Date.now();
   }
 
   function unmountStale(wanted: ProductOnPage | undefined) {
     if (!mounted || mounted.isStill(wanted)) return;
-    wipes = wanted?.key === mounted.key ? countWipes(wipes, mountedAt) : 0;
+    wipes = wanted?.key === mounted.key ? countWipes(wipes, mounted.mountedAtMs) : 0;
     pause = pauseAfter(wipes, resume);
     unmount();
   }
@@ -68,23 +66,38 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
     sync();
   }
 
-  function start() {
+  const start = () => {
     others ||= openPageWidgets(address, stylesheet, () => mounted);
     observer.observe(document, { childList: true, subtree: true, attributeFilter: ['id'] });
     resume();
-  }
-
-  function reportMissingIds() {
-    if (keyOf(readSettings())) return;
-    logError('_productId and _storeId are required to initialize trustvox widget');
-  }
-
+  };
   /** Settings may be pushed until the page has loaded. A page without a mount point or without settings is no mistake. */
-  function checkLoadedPage() {
+  const checkLoadedPage = () => {
     sync();
     if (others && readSettings() && findMountPoint()) reportMissingIds();
-  }
+  };
+  const cleanup = () => {
+    others = others?.unmount() as undefined;
+    observer.disconnect();
+    areSettingsStale();
+    unmount();
+    stylesheet.remove();
+  };
+  return createInitializer(address, start, checkLoadedPage, cleanup);
+}
 
+function reportMissingIds() {
+  if (keyOf(readSettings())) return;
+  logError('_productId and _storeId are required to initialize trustvox widget');
+}
+
+/** What pages may call. The functions come one by one: the names of an object's fields would be part of the loader. */
+function createInitializer(
+  address: ScriptAddress,
+  start: () => void,
+  checkLoadedPage: () => void,
+  cleanup: () => void,
+): Initializer {
   function autoInitialize() {
     start();
     if (ofDocument('readyState') === 'complete') setTimeout(checkLoadedPage);
@@ -104,12 +117,6 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
       autoInitialize();
     },
     review: (link) => startChunk(__OPINA_REVIEW_CHUNK__, address, link),
-    cleanup() {
-      others = others?.unmount() as undefined;
-      observer.disconnect();
-      areSettingsStale();
-      unmount();
-      stylesheet.remove();
-    },
+    cleanup,
   };
 }

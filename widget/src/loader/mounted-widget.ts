@@ -13,6 +13,7 @@ declare const __OPINA_MOUNTED_CHUNK__: string;
 /** One product's widget in one element. */
 export interface MountedWidget {
   key: string;
+  mountedAtMs: number;
   /** Once the widget has been shown. */
   root?: Promise<unknown>;
   /** Whether this product is still what is wanted, and our node where we put it. */
@@ -88,6 +89,7 @@ export function mountWidget(
 
   const widget: MountedWidget = {
     key,
+    mountedAtMs: Date.now(),
     isStill: (now) => now?.key === key && now.host === host && node.parentNode === host,
     show(isHidden) {
       node.style.visibility = isHidden ? 'hidden' : '';
