@@ -57,5 +57,5 @@ export const sizeLimits: readonly SizeLimit[] = [
 
 /** The same for pages that give their React to the widget, all files together: React itself must not be among them. */
 export const pageReactLimits: readonly SizeLimit[] = [
-  { title: "all with the page's React", files: /.*/, bytes: 128_950 },
+  { title: "all with the page's React", files: /.*/, bytes: 129_000 },
 ];
