@@ -5,7 +5,7 @@ const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(new URL(`../${folder}/package.json`, import.meta.url), 'utf8'));
 
 // `npm ci --omit=dev -w @opina/server` also installs what a workspace among the development dependencies needs: browsers and
-// database servers of the tests. `npm run test:long` makes a production install.
+// database servers of the tests. `npm run test:full` installs the package.
 it.each(['server', 'contract'])('%s depends on no workspace but the contract', (folder) => {
   const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
   const workspaces = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>

@@ -11,7 +11,6 @@ await runSteps([
   [
     [
       npmStep('build', 'build'),
-      { title: 'production install', command: ['npx', 'tsx', 'scripts/try-production-install.ts'] },
       { title: 'npm run dev', command: ['npx', 'tsx', 'scripts/try-dev.ts'] },
       vitestStep('random calls', ['process'], {
         words: ['fuzz', 'two-stores', 'injection'],

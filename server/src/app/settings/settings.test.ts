@@ -6,7 +6,7 @@ describe('readSettings', () => {
     expect(readSettings({})).toEqual({
       port: 8787,
       host: 'localhost',
-      dataDir: './data',
+      dataDir: './opina-data',
       isFolderPrivate: true,
       diskReserveBytes: 64 * 1024 * 1024,
       databaseUrl: undefined,

@@ -79,7 +79,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     port: readPort(text('PORT')),
     host: text('HOST') ?? 'localhost',
-    dataDir: text('OPINA_DATA_DIR') ?? './data',
+    dataDir: text('OPINA_DATA_DIR') ?? './opina-data',
     isFolderPrivate: readSwitch('OPINA_PRIVATE_FOLDERS', text('OPINA_PRIVATE_FOLDERS')),
     diskReserveBytes: readMegabytes('OPINA_DISK_RESERVE_MB', text('OPINA_DISK_RESERVE_MB')),
     databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL')),
