@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Badge } from '../../src/ui/badge.tsx';
 import { Button } from '../../src/ui/button.tsx';
+import { Facts } from '../../src/ui/facts.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../src/ui/field.tsx';
 import { ProductField } from '../../src/ui/product-field.tsx';
 import { Stars } from '../../src/ui/stars.tsx';
@@ -51,6 +52,21 @@ export const controls = {
     { name: 'good', show: ({ word }) => <Badge kind="good">{word}</Badge> },
     { name: 'warn', show: ({ word }) => <Badge kind="warn">{word}</Badge> },
     { name: 'bad', show: ({ word }) => <Badge kind="bad">{word}</Badge> },
+  ],
+  Facts: [
+    {
+      name: 'some without a value',
+      show: ({ label, word, hint }) => (
+        <Facts
+          facts={[
+            [label, word],
+            [hint, null],
+            [word, label],
+          ]}
+        />
+      ),
+    },
+    { name: 'long text', show: ({ long, word }) => <Facts facts={[[word, long]]} /> },
   ],
   Stars: [0, 1, 4, 5].map((rate) => ({
     name: `${rate}`,
