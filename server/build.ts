@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'rolldown';
+import { writeNotices } from '../scripts/build/notices.ts';
 import { patchedDriver } from './patched-driver.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -64,6 +65,10 @@ export async function buildServer(to = dist): Promise<void> {
   const own = new Set(output.map(({ fileName }) => fileName));
   const imported = output.flatMap((file) => ('imports' in file ? file.imports : []));
   await refuseUninstalled(imported.filter((id) => !own.has(id)));
+  await writeNotices(
+    to,
+    output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : [])),
+  );
   await cp(path.join(root, 'src/migrations'), path.join(to, 'migrations'), { recursive: true });
 }
 

@@ -5,6 +5,7 @@ import type { Locale } from '@opina/contract/constants/locales';
 import { version } from 'react';
 import { type InlineConfig, type Plugin, build as viteBuild } from 'vite';
 import { compressFiles } from '../scripts/build/compress-files.ts';
+import { noteModules, writeNotices } from '../scripts/build/notices.ts';
 import { type ChunkBuild, mainBuild, smallParts } from './chunk-builds.ts';
 import { type Imports, type Manifest, preloadedFiles, scriptsByLocale } from './preloaded-files.ts';
 import { pageReact, reactByName } from './react-by-name.ts';
@@ -22,6 +23,9 @@ const loaderTarget = 'es2021';
 /** The syntax of the supported browsers: Chrome and Edge 111, Firefox 115, Safari 16.4 (docs/decisions/tools-and-tests.md). */
 const chunkTarget = 'es2022';
 
+/** The modules of all that is built in this process. */
+const shipped = new Set<string>();
+
 /**
  * Makes `dist`: `opina.js` and the style sheets under addresses that never change, the chunks under names that change with
  * their content, each beside its compressed forms, and `manifest.json`.
@@ -30,6 +34,7 @@ export async function buildWidget(): Promise<void> {
   await buildScripts(usual);
   await buildScripts(withPageReact);
   await completeStrongerSheet();
+  await writeNotices(defaultFolder, shipped);
   await compressFiles(defaultFolder, (file) => !file.startsWith('server'));
 }
 
@@ -165,7 +170,7 @@ async function buildChunks(
 ): Promise<Manifest> {
   const result = await viteBuild({
     ...common,
-    plugins: [react(join(root, 'src'))],
+    plugins: [react(join(root, 'src')), noteModules(shipped)],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       outDir: dist,
@@ -210,6 +215,7 @@ interface BuiltFile {
 async function buildServerFile(dist: string, scripts: Record<Locale, string[]>): Promise<void> {
   await viteBuild({
     ...common,
+    plugins: [noteModules(shipped)],
     define: {
       'process.env.NODE_ENV': '"production"',
       __OPINA_REVIEW_SCRIPTS__: JSON.stringify(scripts),
