@@ -9,6 +9,7 @@ import type { Acting } from '../platform/core/acting.ts';
 const callsOfCommands: Readonly<Record<string, RecordedCallName | null>> = {
   start: null,
   serve: null,
+  doctor: null,
   'store create': 'createStore',
   'store update': 'changeStoreSettings',
   'store settings': 'changeStoreSettings',

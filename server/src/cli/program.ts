@@ -6,6 +6,7 @@ import { accountCommands } from './commands/account-commands.ts';
 import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
 import { databaseCommands } from './commands/database-commands.ts';
 import { distributeCommand } from './commands/distribute-command.ts';
+import { doctorCommand } from './commands/doctor/doctor-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { invitationCommands } from './commands/invitation-commands.ts';
@@ -33,6 +34,7 @@ export function createProgram(): Command {
     .version(ownVersion)
     .addCommand(startCommand())
     .addCommand(serveCommand())
+    .addCommand(doctorCommand())
     .addCommand(storeCommands())
     .addCommand(tokenCommands())
     .addCommand(accountCommands())

@@ -15,6 +15,8 @@ export type SendOutcome =
 export interface MailTransport {
   /** Never throws. An aborted signal closes the connection. The server may have accepted the message before. */
   send(message: Message, signal: AbortSignal): Promise<SendOutcome>;
+  /** Connects and signs in as for a message, and sends none. Returns why that was refused. */
+  refusal(): Promise<string | undefined>;
   close(): void;
 }
 
@@ -76,6 +78,14 @@ export function createSmtpTransport(
         return readFailure(error);
       }
     },
+    async refusal() {
+      try {
+        await pool.verify();
+        return undefined;
+      } catch (error) {
+        return readFailure(error).reason;
+      }
+    },
     close: () => pool.close({ force: true }),
   };
 }
@@ -90,7 +100,7 @@ const unsubscribeHeaders = (url: string | undefined) =>
 const messageErrors: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const loginRequired = 530;
 
-function readFailure(error: unknown): SendOutcome {
+function readFailure(error: unknown): Exclude<SendOutcome, { readonly result: 'sent' }> {
   const { code, command, responseCode, response, message } = error as {
     code?: unknown;
     command?: unknown;
