@@ -9,8 +9,8 @@ import { serverEngine, type TestDatabase } from '#test/database/test-databases';
 import { leavesOf, wordsOf } from './calls-of-commands.ts';
 import { createProgram } from './program.ts';
 
-/** The server writes it to its log, and what restores says which folder it made. The others use the embedded database only. */
-const others = ['serve', 'restore', 'backup', 'move'];
+/** The server says it where it starts, doctor among what it finds, and what restores says which folder it made. The others use the embedded database only. */
+const others = ['start', 'serve', 'doctor', 'restore', 'backup', 'move'];
 
 /** Values that commands check before they open a database, by the name of the option or argument. */
 const values: Readonly<Record<string, string>> = {

@@ -9,8 +9,14 @@ export function noteDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   isServed = false,
 ): void {
-  note(`Database: ${databaseUrl === undefined ? embedded(dataDir, isServed) : postgres(databaseUrl)}`);
+  note(`Database: ${namedDatabase({ databaseUrl, dataDir }, isServed)}`);
 }
+
+/** The database of the settings, in words. */
+export const namedDatabase = (
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  isServed = false,
+): string => (databaseUrl === undefined ? embedded(dataDir, isServed) : postgres(databaseUrl));
 
 /** Says into which database a command copies. */
 export const noteTarget = (databaseUrl: string): void => note(`Target database: ${postgres(databaseUrl)}`);

@@ -8,6 +8,7 @@ import { latestApplied, latestKnownMigration } from '../../../platform/database/
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { countStoresWithoutHosts } from '../../../stores/queries.ts';
 import { listStores } from '../../../stores/writes.ts';
+import { namedDatabase } from '../../output/note-database.ts';
 import { type Finding, fault, faultOf, good, warning } from './finding.ts';
 
 /** A page or a token that is valid for minutes is wrong with clocks that differ by more. */
@@ -21,10 +22,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   try {
     const { sql, close, isServed } = await open(settings);
     try {
-      return await checkOpened(
-        sql,
-        isEmbedded ? `embedded${isServed ? ', a server runs on it' : ''}` : undefined,
-      );
+      return await checkOpened(sql, namedDatabase(settings, isServed), isEmbedded);
     } finally {
       await close();
     }
@@ -40,12 +38,11 @@ async function open(settings: Settings) {
   return { sql, close, isServed: false };
 }
 
-async function checkOpened(sql: Sql, embedded: string | undefined): Promise<Finding[]> {
-  const name = embedded ?? (await serverName(sql));
+async function checkOpened(sql: Sql, name: string, isEmbedded: boolean): Promise<Finding[]> {
   const [table] = await sql`SELECT 1 FROM pg_tables WHERE tablename = 'migrations'`;
   const applied = table === undefined ? 0 : await latestApplied(sql);
   const known = await latestKnownMigration();
-  const clock = embedded === undefined ? [await checkClock(sql)] : [];
+  const clock = isEmbedded ? [] : [await checkClock(sql)];
   if (applied > known) {
     const advice = 'Use the newer version of Opina that has changed it, or a backup from before.';
     return [
@@ -64,13 +61,6 @@ async function checkOpened(sql: Sql, embedded: string | undefined): Promise<Find
     ];
   }
   return [...clock, good('database', `${name}, up to date (${applied})`), ...(await checkStores(sql))];
-}
-
-async function serverName(sql: Sql): Promise<string> {
-  const { version } = oneRow(
-    await sql<{ version: string }[]>`SELECT current_setting('server_version') AS version`,
-  );
-  return `PostgreSQL ${version}`;
 }
 
 async function checkClock(sql: Sql): Promise<Finding> {
