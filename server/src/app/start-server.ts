@@ -18,6 +18,7 @@ import { builtConsoleFolder, builtWidgetFolder } from '../platform/files/own-fil
 import { createApp } from '../platform/http/create-app.ts';
 import { type Listening, listen } from '../platform/http/server/listen.ts';
 import { createLogger, type Logger } from '../platform/http/server/logger.ts';
+import { shownHost } from '../platform/http/server/shown-host.ts';
 import type { Media } from '../platform/media/media.ts';
 import { closeMediaFolder, openMedia } from '../platform/media/open-media.ts';
 import { loadFormPage } from '../review-form/page/load-form-page.ts';
@@ -271,10 +272,4 @@ async function listenOn({ host, port }: Settings, handler: RequestListener): Pro
   } catch (error) {
     throw listenError(error, { host, port, inUse: 'server.port_in_use' });
   }
-}
-
-/** The host for the printed address: `localhost` for a server on all interfaces. */
-function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -3,6 +3,18 @@ import { oneRow } from '../platform/database/one-row.ts';
 import { pageHostsOf } from './page-hosts/page-hosts.ts';
 import { addressOfHost } from './page-hosts/shop-address.ts';
 
+/** The number of stores. */
+export async function countStores(sql: Sql): Promise<number> {
+  const { count } = oneRow(await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM stores`);
+  return count;
+}
+
+/** The ids of any stores, this many at most. */
+export async function someStoreIds(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`SELECT id FROM stores LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 /** The number of stores without page hosts. */
 export async function countStoresWithoutHosts(sql: Sql): Promise<number> {
   const { count } = oneRow(

@@ -51,17 +51,20 @@ export async function migrate(
   const missing = migrations.filter(({ number }) => !applied.has(number));
   const isNew = applied.size === 0;
   const startedAt = performance.now();
-  let count = 0;
+  // Of several processes that start at once, the one that made the first table says that the database is new.
+  let isMaker = false;
   for (const [index, migration] of missing.entries()) {
     const which = { name: migration.name, place: index + 1, of: missing.length };
     const { isApplied, ms } = await timed(
       () => sql.begin((tx) => apply(tx, migration)),
       (soFarMs) => report({ kind: 'running', ...which, ms: soFarMs }),
     );
-    if (isApplied) count += 1;
+    if (index === 0) isMaker = isApplied;
     if (isApplied && !isNew) report({ kind: 'migrated', ...which, ms });
   }
-  if (isNew && count > 0) report({ kind: 'created', migrations: count, ms: performance.now() - startedAt });
+  if (isNew && isMaker) {
+    report({ kind: 'created', migrations: missing.length, ms: performance.now() - startedAt });
+  }
 }
 
 /** Measures the work, and reports the time while it takes long. */

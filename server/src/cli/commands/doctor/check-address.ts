@@ -1,5 +1,9 @@
+import { listenError } from '../../../app/listen-error.ts';
+import { linkOrigin } from '../../../app/settings/link-origin.ts';
 import type { Settings } from '../../../app/settings/settings.ts';
+import { hasCode } from '../../../platform/errors/opina-error.ts';
 import { listen } from '../../../platform/http/server/listen.ts';
+import { shownHost } from '../../../platform/http/server/shown-host.ts';
 import { type Finding, fault, faultOf, good, warning } from './finding.ts';
 
 const timeoutMs = 10_000;
@@ -11,20 +15,24 @@ export async function checkPort({ host, port }: Settings): Promise<Finding> {
     await (await listen((_request, response) => response.destroy(), { host, port })).close();
     return good('port', `${place} is free: no server runs there`);
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) return faultOf('port', error);
-    if (await isOpina(`http://${host}:${port}`)) return good('port', `${place}: Opina runs there`);
+    const explained = listenError(error, { host, port, inUse: 'server.port_in_use' });
+    if (!hasCode(explained, 'server.port_in_use')) return faultOf('port', explained);
+    if (await isOpina(`http://${shownHost(host)}:${port}`).catch(() => false))
+      return good('port', `${place}: Opina runs there`);
     return fault('port', `another program listens on ${place}`, 'Stop it, or choose another PORT.');
   }
 }
 
+/** Throws if nothing answers there. */
 async function isOpina(address: string): Promise<boolean> {
-  const response = await get(`${address}/healthz`).catch(() => undefined);
-  return (await response?.json().catch(() => undefined))?.status === 'ok';
+  const response = await get(`${address}/healthz`);
+  const body: unknown = await response.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
 }
 
 /** Whether browsers reach the server under its public address, as it answers itself. */
-export async function checkPublicAddress({ publicUrl, trustProxy, smtp }: Settings): Promise<Finding[]> {
+export async function checkPublicAddress(settings: Settings): Promise<Finding[]> {
+  const { publicUrl, trustProxy, smtp } = settings;
   const about = 'PUBLIC_URL';
   if (publicUrl === undefined) {
     const advice = 'Set it to the address under which browsers reach the server: https://reviews.example.';
@@ -33,7 +41,7 @@ export async function checkPublicAddress({ publicUrl, trustProxy, smtp }: Settin
       smtp === undefined ? warning(about, text, advice) : fault(about, `${text}, and mail has links`, advice),
     ];
   }
-  const address = publicUrl.replace(/\/$/, '');
+  const address = linkOrigin(settings);
   try {
     if (!(await isOpina(address))) {
       const advice = 'Let the proxy pass all paths of this address to the server, and start it: opina serve.';

@@ -6,8 +6,7 @@ import { openDatabase } from '../../../platform/database/engine/open-database.ts
 import type { Sql } from '../../../platform/database/engine/sql.ts';
 import { latestApplied, latestKnownMigration } from '../../../platform/database/migrate.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
-import { countStoresWithoutHosts } from '../../../stores/queries.ts';
-import { listStores } from '../../../stores/writes.ts';
+import { countStores, countStoresWithoutHosts } from '../../../stores/queries.ts';
 import { namedDatabase } from '../../output/note-database.ts';
 import { type Finding, fault, faultOf, good, warning } from './finding.ts';
 
@@ -74,11 +73,11 @@ async function checkClock(sql: Sql): Promise<Finding> {
 }
 
 async function checkStores(sql: Sql): Promise<Finding[]> {
-  const stores = await listStores(sql);
-  if (stores.length === 0)
+  const count = await countStores(sql);
+  if (count === 0)
     return [warning('stores', 'there is none', 'opina store create --id ID --name NAME, or in the console.')];
   const without = await countStoresWithoutHosts(sql);
-  if (without === 0) return [good('stores', `${stores.length}, each with the hosts of its pages`)];
-  const text = `${without} of ${stores.length} name no host of their pages: votes and questions are taken from every page`;
+  if (without === 0) return [good('stores', `${count}, each with the hosts of its pages`)];
+  const text = `${without} of ${count} name no host of their pages: votes and questions are taken from every page`;
   return [warning('stores', text, 'opina store hosts --store ID --add shop.example')];
 }

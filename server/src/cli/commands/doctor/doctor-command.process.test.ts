@@ -100,6 +100,14 @@ describe('opina doctor', () => {
     }
   });
 
+  it('tells an address that nothing answers from a proxy that leads elsewhere', async () => {
+    const { of } = await examine({ PUBLIC_URL: 'https://127.0.0.1:1' });
+    expect(of('PUBLIC_URL')).toMatchObject({
+      state: 'fault',
+      text: expect.stringMatching(/^https:\/\/127\.0\.0\.1:1 cannot be reached: /),
+    });
+  });
+
   it('names a setting that cannot be read', async () => {
     const { code, findings } = await examine({ PORT: 'many' });
     expect([code, findings]).toMatchObject([

@@ -4,8 +4,8 @@ import type { Sql } from '../../../platform/database/engine/sql.ts';
 import { isApiError } from '../../../platform/errors/opina-error.ts';
 import { createStore } from '../../../stores/create-store.ts';
 import { readShopAddress } from '../../../stores/page-hosts/shop-address.ts';
+import { someStoreIds } from '../../../stores/queries.ts';
 import { readLocale, readName } from '../../../stores/settings.ts';
-import { listStores } from '../../../stores/writes.ts';
 
 /** What is known of the first store. A value that is missing is asked for in a terminal. */
 export interface FirstStore {
@@ -37,8 +37,8 @@ export async function makeFirstStore(
   given: FirstStore,
   { signal, terminal = { input: process.stdin, output: process.stdout } }: Asking,
 ): Promise<string | undefined> {
-  const stores = await listStores(sql);
-  if (stores.length > 0) return stores.length === 1 ? stores[0]?.id : undefined;
+  const [first, ...others] = await someStoreIds(sql, 2);
+  if (first !== undefined) return others.length === 0 ? first : undefined;
   const store = given.name === undefined ? await askFor(given, terminal, signal) : given;
   if (store === undefined) return undefined;
   // The merchant works in the console: nobody would keep a token that is made here.
@@ -67,12 +67,16 @@ async function askFor(
     }
   };
   try {
-    say('This database has no store yet. Three questions make the first one.');
+    say('This database has no store yet. This makes the first one.');
     const name = await ask('Name that shoppers see: ', readName);
-    const locale = await ask(`Language, such as pt-BR, en or es (${defaultLocale}): `, (answer) =>
-      readLocale(answer || defaultLocale),
-    );
-    const url = await ask('Address of the shop, such as https://shop.example (none yet: Enter): ', readUrl);
+    const locale =
+      given.locale ??
+      (await ask(`Language, such as pt-BR, en or es (${defaultLocale}): `, (answer) =>
+        readLocale(answer || defaultLocale),
+      ));
+    const url =
+      given.url ??
+      (await ask('Address of the shop, such as https://shop.example (none yet: Enter): ', readUrl));
     return { ...given, name, locale, ...(url !== undefined && { url }) };
   } finally {
     lines.close();

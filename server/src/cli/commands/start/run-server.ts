@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AppContext } from '../../../app/create-context.ts';
+import { linkOrigin } from '../../../app/settings/link-origin.ts';
 import { readSettings, type Settings } from '../../../app/settings/settings.ts';
 import type { RunningServer, ServeOptions } from '../../../app/start-server.ts';
 import type { Sql } from '../../../platform/database/engine/sql.ts';
@@ -30,14 +31,14 @@ export async function runServer({ prepare, linesAt }: Run = {}): Promise<void> {
     });
     printAddresses(server, settings, widgetFolder);
     for (const line of await firstAccountLines(server)) console.log(line);
-    for (const line of linesAt?.(settings.publicUrl ?? server.url) ?? []) console.log(line);
+    for (const line of linesAt?.(linkOrigin({ ...settings, port: server.port })) ?? []) console.log(line);
     console.log('Ready. Press Ctrl-C to stop.');
     await aborted(interrupt.signal);
     await server.close();
     console.log('Stopped.');
   } catch (error) {
-    // Stopped while the first store was asked for.
-    if (!interrupt.signal.aborted) throw error;
+    // Stopped while the first store was asked for. An error of the stop itself has another name.
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
     console.log('Stopped.');
   } finally {
     interrupt.release();
