@@ -23,6 +23,7 @@ import { linkGuard, type ReadLink } from './calls/link-guard.ts';
 import { operatorGuard } from './calls/operator-guard.ts';
 import { headersOfPages, preflightSeconds } from './calls/page-access.ts';
 import { registerCalls } from './calls/register-calls.ts';
+import { lazySerializers } from './calls/serializers.ts';
 import { type Authenticate, storeGuard } from './calls/store-guard.ts';
 import { readValidator } from './calls/validator.ts';
 import type { SharedCounts } from './limits/counts.ts';
@@ -144,6 +145,7 @@ function createBareApp({ logger, databaseErrorCode, trustProxy }: AppOptions): F
     trustProxy,
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 500 },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     frameworkErrors: (error, request, reply) => respondWithAddressError(error, request, reply),
   });
   acceptEmptyBody(app);
