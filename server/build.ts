@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'rolldown';
 import { writeNotices } from '../scripts/build/notices.ts';
 import { patchedDriver } from './patched-driver.ts';
+import { writeDatabaseArchive } from './prepared-database.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = path.join(root, 'dist');
@@ -42,7 +43,7 @@ export const faithful = {
 
 /**
  * Makes the folder `to`, beside `dist`: the command line `opina.js`, the thread of the embedded database, the process
- * that decodes pictures, and the migrations.
+ * that decodes pictures, the migrations, and an archive of a migrated database.
  */
 export async function buildServer(to = dist): Promise<void> {
   await rm(to, { recursive: true, force: true });
@@ -70,6 +71,7 @@ export async function buildServer(to = dist): Promise<void> {
     output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : [])),
   );
   await cp(path.join(root, 'src/migrations'), path.join(to, 'migrations'), { recursive: true });
+  await writeDatabaseArchive(to);
 }
 
 /** A bundler may add imports of its own, of packages that are not installed with the server. */

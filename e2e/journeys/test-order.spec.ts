@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPgliteTemplate } from '@opina/server/test/database/templates';
+import { openPreparedDatabase } from '@opina/server/prepared-database';
 import { type RunningDemo, startDemo } from '@opina/test-kit/demo/start-demo';
 import { violationsOn } from '../support/measures/violations.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,7 +18,7 @@ let demo: RunningDemo;
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'opina-orders-'));
   const dataDir = path.join(folder, 'data');
-  await cp((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });
+  await cp((await openPreparedDatabase()).dataFolder, dataDir, { recursive: true });
   demo = await startDemo({ OPINA_DATA_DIR: dataDir, OPINA_RATE_LIMIT: '0', OPINA_LOG_LEVEL: 'error' });
 });
 test.afterAll(async () => {

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPreparedDatabase } from '@opina/server/prepared-database';
 import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
-import { openPgliteTemplate } from '@opina/server/test/database/templates';
 import { type SeedForms, seedForms } from '@opina/server/test/review-form/seed-forms';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { findInMail } from './find-in-mail.ts';
@@ -26,7 +26,7 @@ const operatorToken = 'operator-of-the-tests';
 /** The built server with these orders, whose invitations were sent, and a mail server. */
 export async function startReviewServer(seed: SeedForms): Promise<ReviewServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'opina-forms-'));
-  await cp((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });
+  await cp((await openPreparedDatabase()).dataFolder, dataDir, { recursive: true });
   const tokens = await seedForms(dataDir, seed);
   const smtp = await startSmtpRecorder();
   const server = await startBuiltServer({

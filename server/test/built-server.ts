@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openPgliteTemplate } from './database/templates.ts';
+import { openPreparedDatabase } from '../prepared-database.ts';
 
 const program = fileURLToPath(new URL('../bin/opina.js', import.meta.url));
 const run = promisify(execFile);
@@ -88,7 +88,7 @@ export async function startBuiltServer({
 
 async function copyDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'opina-built-'));
-  const { dataFolder } = await openPgliteTemplate();
+  const { dataFolder } = await openPreparedDatabase();
   await cp(dataFolder, folder, { recursive: true });
   return folder;
 }

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPreparedDatabase } from '../prepared-database.ts';
 import { readSettings } from '../src/app/settings/settings.ts';
 import { startServer } from '../src/app/start-server.ts';
 import { answerQuestion } from '../src/questions/answers.ts';
 import { askQuestion } from '../src/questions/ask.ts';
 import { seedStore } from './database/seed.ts';
-import { openPgliteTemplate } from './database/templates.ts';
 
 /** A server whose store has given one private answer. */
 export interface AnsweredShop {
@@ -25,7 +25,7 @@ export interface AnsweredShop {
 /** Starts the server on its own data folder, with the built widget. */
 export async function startAnsweredShop(): Promise<AnsweredShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'opina-answered-'));
-  cpSync((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });
+  cpSync((await openPreparedDatabase()).dataFolder, dataDir, { recursive: true });
   const [storeId, code] = ['s1', 'P 1'];
   const question = 'Vocês fazem o bordado com o nome dela?';
   const answer = 'Fazemos, sem custo. Mande o nome por aqui.';

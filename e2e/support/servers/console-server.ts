@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPreparedDatabase } from '@opina/server/prepared-database';
 import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import type { SeedStore } from '@opina/server/test/database/seed';
 import { seedFolder } from '@opina/server/test/database/seed-folder';
-import { openPgliteTemplate } from '@opina/server/test/database/templates';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import type { Page } from '@playwright/test';
 
@@ -35,7 +35,7 @@ export async function startConsoleServer(
   others: readonly SeedStore[] = [],
 ): Promise<ConsoleServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'opina-console-'));
-  await cp((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });
+  await cp((await openPreparedDatabase()).dataFolder, dataDir, { recursive: true });
   await seedFolder(dataDir, [{ id: storeId, name: 'Loja Serra', ...store }, ...others]);
   const smtp = await startSmtpRecorder();
   const environment = {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPgliteTemplate } from '@opina/server/test/database/templates';
+import { openPreparedDatabase } from '@opina/server/prepared-database';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { scaled } from '../../../scripts/test-run/time-limits.ts';
 
@@ -12,7 +12,7 @@ export const isMainProcess = !process.env.TEST_WORKER_INDEX;
 /** Contains a migrated database without rows. `start.spec.ts` starts without one. */
 async function createDataDir(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'opina-e2e-'));
-  cpSync((await openPgliteTemplate()).dataFolder, folder, { recursive: true });
+  cpSync((await openPreparedDatabase()).dataFolder, folder, { recursive: true });
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

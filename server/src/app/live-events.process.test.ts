@@ -11,8 +11,9 @@ import { type EventReader, readEvents } from '#test/live/read-events';
 import { slowClock } from '#test/notices/slow-clock';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import { createStoreToken } from '../stores/tokens/tokens.ts';
+import type { RunningServer } from './running-server.ts';
 import { readSettings } from './settings/settings.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 
 const store = {
   id: 'loja',

@@ -11,8 +11,9 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openReadSources } from '../platform/database/replicas/read-sources.ts';
 import { runOn } from '../platform/database/run.ts';
 import { findStore } from '../stores/find-store.ts';
+import type { RunningServer } from './running-server.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 
 const isOwnPostgres = process.env.OPINA_TEST_DATABASE_URL === undefined;
 

@@ -7,8 +7,9 @@ import { seedAccount, testPassword } from '#test/accounts/console-client';
 import { openFreshDatabases } from '#test/database/further-databases';
 import { seedStore } from '#test/database/seed';
 import { addDatabase } from '../databases/add-database.ts';
+import type { RunningServer } from './running-server.ts';
 import { readSettings } from './settings/settings.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 
 const operator = 'operator-of-the-tests';
 

@@ -10,8 +10,9 @@ import { seedStore } from '#test/database/seed';
 import { slowClock } from '#test/notices/slow-clock';
 import { addDatabase } from '../databases/add-database.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
+import type { RunningServer } from './running-server.ts';
 import { readSettings } from './settings/settings.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 
 const list = '/widget/opinions?store_id=loja&code=p';
 

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { serverEngine, type TestDatabase } from '#test/database/test-databases';
+import type { RunningServer } from './running-server.ts';
 import { readSettings } from './settings/settings.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 
 const quiet = { PORT: '0', OPINA_LOG_LEVEL: 'silent' };
 

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@opina/test-kit/database/start-postgres';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../build.ts';
+import { openPreparedDatabase } from '../../prepared-database.ts';
 import { citusUrl, dropCitusDatabases } from './citus-databases.ts';
-import { makePostgresTemplate, openPgliteTemplate } from './templates.ts';
+import { makePostgresTemplate } from './postgres-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const built = path.join(server, `dist-test-${process.pid}-${project.name}`);
   const [dropTemplate, pglite] = await Promise.all([
     makePostgresTemplate(postgres.url, template),
-    openPgliteTemplate(),
+    openPreparedDatabase(),
     startsProcesses ? buildServer(built) : undefined,
   ]);
   project.provide('postgres', { url: postgres.url, template });

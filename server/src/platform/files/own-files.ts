@@ -20,3 +20,9 @@ export const decoderFile = ownFile(
 export const pgliteWorkerFile = ownFile(
   runsFromSource ? '../database/engine/pglite-worker-from-source.mjs' : './pglite-worker.js',
 );
+
+/**
+ * Archive of the files of a migrated database that has no rows yet. Undefined from sources: the migrations may have changed since it was
+ * made.
+ */
+export const databaseArchive = runsFromSource ? undefined : ownFile('./new-database.tar.br');

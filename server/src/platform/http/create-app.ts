@@ -25,7 +25,7 @@ import { headersOfPages, preflightSeconds } from './calls/page-access.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { lazySerializers } from './calls/serializers.ts';
 import { type Authenticate, storeGuard } from './calls/store-guard.ts';
-import { readValidator } from './calls/validator.ts';
+import { buildValidator } from './calls/validator.ts';
 import type { SharedCounts } from './limits/counts.ts';
 import { limitRates } from './limits/rate-limit.ts';
 import { nameStoreOfCall } from './server/call-of-store.ts';
@@ -145,11 +145,10 @@ function createBareApp({ logger, databaseErrorCode, trustProxy }: AppOptions): F
     trustProxy,
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 500 },
-    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers, buildValidator } },
     frameworkErrors: (error, request, reply) => respondWithAddressError(error, request, reply),
   });
   acceptEmptyBody(app);
-  app.setValidatorCompiler(readValidator);
   app.setErrorHandler(async (error, request, reply) => {
     await mayRespond(error);
     return respondWithError(error, request, reply, databaseErrorCode);

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import type { RunningServer } from '../../app/running-server.ts';
 import { readSettings } from '../../app/settings/settings.ts';
-import { type RunningServer, startServer } from '../../app/start-server.ts';
+import { startServer } from '../../app/start-server.ts';
 import { answerQuestion } from '../../questions/answers.ts';
 import { askQuestion } from '../../questions/ask.ts';
 

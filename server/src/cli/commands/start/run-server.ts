@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { AppContext } from '../../../app/create-context.ts';
+import type { RunningServer, ServeOptions } from '../../../app/running-server.ts';
 import { linkOrigin } from '../../../app/settings/link-origin.ts';
 import { readSettings, type Settings } from '../../../app/settings/settings.ts';
-import type { RunningServer, ServeOptions } from '../../../app/start-server.ts';
 import type { Sql } from '../../../platform/database/engine/sql.ts';
 import { hasCode } from '../../../platform/errors/opina-error.ts';
 import { builtWidgetFolder } from '../../../platform/files/own-files.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { freeBytes } from '../../files/disk-space.ts';
 import { refuseOtherOwner } from '../../files/folder-owner.ts';
+import { databaseArchive } from '../../files/own-files.ts';
 import { closeFolder, privateFolderMode } from '../../files/private-folder.ts';
 import { temporaryFolder } from '../../files/temporary-file.ts';
 import { ownNames, snapshotFolder, unfinishedRestore } from '../data-folder/data-folder-names.ts';
@@ -11,6 +12,7 @@ import { engineVersion } from '../data-folder/engine-version.ts';
 import { folderError } from '../data-folder/folder-error.ts';
 import { defaultTimes, lockFolder } from '../data-folder/folder-lock.ts';
 import { syncTree } from '../data-folder/sync-tree.ts';
+import { unpackDatabase } from '../data-folder/unpack-database.ts';
 import { type OpenPglite, openPglite } from './open-pglite.ts';
 
 /** The size of an empty database. */
@@ -64,7 +66,7 @@ async function makeUsable(folder: string): Promise<void> {
 }
 
 /**
- * Creating a database takes seconds and can be interrupted. A marker file beside it exists until the database is complete.
+ * Creating a database takes time and can be interrupted. A marker file beside it exists until the database is complete.
  * If the next start finds the marker, it deletes the incomplete database, which cannot contain a review, and creates it
  * again.
  */
@@ -90,6 +92,7 @@ async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenP
   await writeFile(marker, 'A database is being made here. It is not complete.\n');
   // The engine would create it for all accounts to read.
   await mkdir(database, { mode: privateFolderMode });
+  if (databaseArchive !== undefined) await unpackDatabase(databaseArchive, database);
   const open = await openPglite({ folder: database, reserveBytes });
   await syncTree(folder);
   await rm(marker);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { openPgliteTemplate } from '#test/database/templates';
+import { openPreparedDatabase } from '../../../../prepared-database.ts';
 import { openPglite } from './open-pglite.ts';
 
 const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
 
 it('the embedded database closes while transactions wait for another, and leaves no thread', async () => {
-  const template = (await openPgliteTemplate()).tar;
+  const template = (await openPreparedDatabase()).tar;
   const before = threads();
   const { sql, close } = await openPglite({ template });
   await sql`SELECT 1`;
