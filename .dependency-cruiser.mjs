@@ -2,7 +2,7 @@
  * The import rules of docs/architecture.md. `scripts/check-layers.ts` runs them and proves that modules were seen.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const ours = '^(contract|widget|react|server|demo-store|test-kit|e2e|benchmarks|console|scripts)/';
+const ours = '^(contract|client|widget|react|server|demo-store|test-kit|e2e|benchmarks|console|scripts)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 /** The entry files of the builds. */
 const entries =
@@ -119,7 +119,7 @@ export default {
     never(
       'not-resolvable',
       {},
-      { couldNotResolve: true, pathNot: '^virtual:' },
+      { couldNotResolve: true },
       'The imported file or package does not exist.',
     ),
     never(
@@ -127,6 +127,18 @@ export default {
       { path: '^contract/', pathNot: tests },
       { path: ours, pathNot: '^contract/' },
       'The contract imports none of our other folders, because all of them import it.',
+    ),
+    never(
+      'client-stands-alone',
+      { path: '^client/src/', pathNot: tests },
+      { path: ours, pathNot: '^(client/src|contract)/' },
+      'Of our folders, the client imports only the contract.',
+    ),
+    never(
+      'client-has-no-schemas',
+      { path: '^client/src/', pathNot: tests },
+      { path: '^contract/', dependencyTypesNot: ['type-only'] },
+      'The client imports only types of the contract, so no schema library is loaded with it.',
     ),
     never(
       'widget-stands-alone',
@@ -166,7 +178,7 @@ export default {
     ),
     never(
       'only-tests-use-test-helpers',
-      { path: '^(contract|widget|server|demo-store)/', pathNot: `^server/test/|${tests}` },
+      { path: '^(contract|client|widget|server|demo-store)/', pathNot: `^server/test/|${tests}` },
       { path: '^(test-kit|server/test)/' },
       'Shipped code must not import test helpers.',
     ),
@@ -218,8 +230,8 @@ export default {
     never(
       'console-stands-alone',
       { path: '^console/src/', pathNot: tests },
-      { path: ours, pathNot: '^(console/src|contract)/' },
-      'Of our folders, the console imports only the contract.',
+      { path: ours, pathNot: '^(console/src|client/src|contract)/' },
+      'Of our folders, the console imports only the contract and the client.',
     ),
     never(
       'console-has-no-schemas',

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { callTable } from './console/call-table.ts';
 import { notUnit, tiers } from './scripts/test-run/tiers.ts';
 import { scaled } from './scripts/test-run/time-limits.ts';
 import { patchedDriver } from './server/patched-driver.ts';
@@ -37,7 +36,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [callTable()],
         test: {
           name: 'console',
           include: [...tiers.console],

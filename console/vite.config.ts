@@ -3,7 +3,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { locales } from '../contract/src/constants/locales.ts';
-import { callTable } from './call-table.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -12,7 +11,6 @@ export default defineConfig({
   base: '/console/',
   logLevel: 'warn',
   plugins: [
-    callTable(),
     react(),
     // The library has the texts of its components in thirty languages.
     { ...optimizeLocales.vite({ locales: [...locales, 'en-US', 'es-ES'] }), enforce: 'pre' },

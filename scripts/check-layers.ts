@@ -4,6 +4,7 @@ import { cruiseProject } from './layers/cruise-project.ts';
 
 const roots = [
   'contract',
+  'client',
   'widget',
   'react',
   'console',

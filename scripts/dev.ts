@@ -41,7 +41,7 @@ async function apply({ isWidgetStale, isConsoleStale, isServerStale }: Plan): Pr
 let work = apply({ isWidgetStale: true, isConsoleStale: true, isServerStale: true });
 const stopWatching = watchSources(
   root,
-  ['contract', 'widget', 'console', 'server', 'demo-store', 'scripts'],
+  ['contract', 'client', 'widget', 'console', 'server', 'demo-store', 'scripts'],
   (paths) => {
     const plan = planChanges(paths);
     if (!plan.isWidgetStale && !plan.isConsoleStale && !plan.isServerStale) return;

@@ -1,19 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { packagesOutside } from '../../server/build.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-interface Manifest {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-  readonly description?: string;
-  readonly engines?: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-}
+import { packNpm, projectRoot, readManifest } from './npm-package.ts';
 
 /** What is built, at the places where the server looks for it. */
 const built = ['server/bin', 'server/dist', 'widget/dist', 'console/dist'];
@@ -32,31 +20,22 @@ function isOfEngine(file: string): boolean {
  * Returns the path of its archive. Needs `npm run build` first.
  */
 export async function packServer(to: string): Promise<string> {
-  const folder = path.join(to, 'server');
-  await rm(folder, { recursive: true, force: true });
-  for (const one of built) {
-    // Maps have the sources in them, which nobody installs. What has been compressed is kept: it is served as it is.
-    const filter = (file: string) => !file.endsWith('.map') && path.basename(file) !== '.built-from';
-    await cp(path.join(root, one), path.join(folder, one), { recursive: true, filter });
-  }
-  await cp(path.join(root, 'node_modules', engine), path.join(folder, 'node_modules', engine), {
-    recursive: true,
-    filter: isOfEngine,
-  });
-  await cp(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
-  await cp(path.join(root, 'server/README.md'), path.join(folder, 'README.md'));
-  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
-  await mkdir(to, { recursive: true });
-  const name = execFileSync('npm', ['pack', '--silent', '--pack-destination', to], {
-    cwd: folder,
-    encoding: 'utf8',
-  }).trim();
-  return path.join(to, name);
+  const copy = async (folder: string) => {
+    for (const one of built) {
+      // Maps have the sources in them, which nobody installs. What has been compressed is kept: it is served as it is.
+      const filter = (file: string) => !file.endsWith('.map') && path.basename(file) !== '.built-from';
+      await cp(path.join(projectRoot, one), path.join(folder, one), { recursive: true, filter });
+    }
+    const below = path.join('node_modules', engine);
+    const filter = isOfEngine;
+    await cp(path.join(projectRoot, below), path.join(folder, below), { recursive: true, filter });
+  };
+  return packNpm(to, { workspace: 'server', manifest: await manifest(), copy });
 }
 
 async function manifest(): Promise<object> {
-  const project = await read('package.json');
-  const { name, version, license, dependencies } = await read('server/package.json');
+  const project = await readManifest();
+  const { name, version, license, dependencies } = await readManifest('server');
   // All others are in the built server.
   const isOutside = (name: string) =>
     packagesOutside.some((one) => name === one || name.startsWith(`${one}/`));
@@ -74,6 +53,3 @@ async function manifest(): Promise<object> {
     bundleDependencies: [engine],
   };
 }
-
-const read = async (file: string): Promise<Manifest> =>
-  JSON.parse(await readFile(path.join(root, file), 'utf8')) as Manifest;

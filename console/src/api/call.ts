@@ -1,8 +1,8 @@
+import { CallError, hasCode } from '@opina/client/call-error';
+import { errorOf } from '@opina/client/error-of';
+import { type CallParts, requestOf } from '@opina/client/request-of';
 import type { CallResult, CallValues } from '@opina/contract/call-values';
 import type { CallName } from '@opina/contract/calls/all';
-import { CallError, hasCode } from './call-error.ts';
-import { errorOf } from './error-of.ts';
-import { type CallParts, requestOf } from './request-of.ts';
 
 /**
  * Asks the person to sign in again, and resolves when that is done: with false if the person gave up. `signed_out`: there is no
@@ -25,12 +25,12 @@ export async function send(method: string, address: string, init: RequestInit = 
     return await fetch(address, { ...init, method, credentials: 'same-origin', cache: 'no-store' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new CallError('network', 0, 'The server did not respond.');
+    throw new CallError('network', 0, 'The server did not respond.', { cause: error });
   }
 }
 
 async function respondTo(
-  name: string,
+  name: CallName,
   parts: CallParts,
   init: RequestInit & { readonly type?: string },
 ): Promise<Response> {
@@ -48,7 +48,7 @@ interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-async function sendCall(name: string, parts: CallParts, options: CallOptions): Promise<unknown> {
+async function sendCall(name: CallName, parts: CallParts, options: CallOptions): Promise<unknown> {
   const { body } = parts;
   const response = await respondTo(name, parts, {
     ...(body !== undefined && { type: 'application/json', body: JSON.stringify(body) }),

@@ -1,7 +1,7 @@
+import { hasCode } from '@opina/client/call-error';
+import { errorOf } from '@opina/client/error-of';
+import { requestOf } from '@opina/client/request-of';
 import { ownHeaders, send } from './call.ts';
-import { hasCode } from './call-error.ts';
-import { errorOf } from './error-of.ts';
-import { requestOf } from './request-of.ts';
 import { whenSignedInAgain } from './signed-in-again.ts';
 
 export interface StreamedEvent {

@@ -1,4 +1,4 @@
-import { CallError } from '../api/call-error.ts';
+import { CallError } from '@opina/client/call-error';
 import type { CommonTexts } from '../text/common/texts.ts';
 
 /** Whether the server's name of a field is this field or a part of it: `delays.2.days` belongs to `delays`. */

@@ -1,5 +1,5 @@
+import { hasCode } from '@opina/client/call-error';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
-import { hasCode } from '../api/call-error.ts';
 import { useCommonTexts } from '../text/common/common-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty, LoadError } from '../ui/states.tsx';

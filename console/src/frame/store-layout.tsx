@@ -1,8 +1,8 @@
 import './frame.css';
+import { hasCode } from '@opina/client/call-error';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { hasCode } from '../api/call-error.ts';
 import { LiveStore } from '../live/live-store.tsx';
 import { storeSettingsQuery } from '../query/store-settings.ts';
 import { useAccount } from '../session/account.ts';

@@ -1,6 +1,6 @@
+import { type CallErrorCode, hasCode } from '@opina/client/call-error';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import { type CallErrorCode, hasCode } from '../api/call-error.ts';
 import { useCommonTexts } from '../text/common/common-texts.ts';
 import { Empty, LoadError, Skeleton } from '../ui/states.tsx';
 

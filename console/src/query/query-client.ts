@@ -1,5 +1,5 @@
+import { CallError } from '@opina/client/call-error';
 import { QueryClient } from '@tanstack/react-query';
-import { CallError } from '../api/call-error.ts';
 
 /** Refused requests are refused again; only a missing response may come the next time. */
 const mayComeLater = (error: unknown) =>

@@ -1,3 +1,4 @@
+import { hasCode } from '@opina/client/call-error';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -5,7 +6,6 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { hasCode } from '../api/call-error.ts';
 import { UnknownAddress } from '../frame/failed-screen.tsx';
 import { Root } from '../frame/root.tsx';
 import { accountQuery } from '../session/account.ts';

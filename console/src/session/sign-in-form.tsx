@@ -1,7 +1,7 @@
+import { hasCode } from '@opina/client/call-error';
 import type { CallValues } from '@opina/contract/call-values';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/call.ts';
-import { hasCode } from '../api/call-error.ts';
 import { useCommonTexts } from '../text/common/common-texts.ts';
 import { errorText } from '../text/error-text.ts';
 import { Button } from '../ui/button.tsx';

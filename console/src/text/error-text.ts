@@ -1,4 +1,4 @@
-import { CallError } from '../api/call-error.ts';
+import { CallError } from '@opina/client/call-error';
 import type { CommonTexts } from './common/texts.ts';
 
 /** What is shown for an error: our words for its code, or the server's message, which is in English. */

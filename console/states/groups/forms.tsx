@@ -1,6 +1,6 @@
+import { CallError } from '@opina/client/call-error';
 import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { CallError } from '../../src/api/call-error.ts';
 import { FileDrop } from '../../src/files/file-drop.tsx';
 import { AskInPlace } from '../../src/forms/ask-in-place.tsx';
 import { FormError } from '../../src/forms/form-error.tsx';
@@ -26,9 +26,9 @@ const secretTexts = (text: string, word: string) => ({
   notCopied: word,
   stored: word,
 });
-const atField = new CallError('request.body_invalid', 400, 'Invalid.', [
+const atField = new CallError('request.body_invalid', 400, 'Invalid.', { fields: [
   { field: 'name', message: 'Missing.' },
-]);
+] });
 
 export const forms = {
   AskInPlace: [

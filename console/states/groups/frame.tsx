@@ -1,5 +1,5 @@
 import '../../src/frame/frame.css';
-import { CallError } from '../../src/api/call-error.ts';
+import { CallError } from '@opina/client/call-error';
 import { AccountMenu } from '../../src/frame/account-menu.tsx';
 import { FailedScreen, UnknownAddress } from '../../src/frame/failed-screen.tsx';
 import { Navigation } from '../../src/frame/navigation.tsx';

@@ -1,5 +1,5 @@
+import { CallError } from '@opina/client/call-error';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CallError } from '../../src/api/call-error.ts';
 import { DetailState } from '../../src/inbox/detail-state.tsx';
 import { InboxLayout } from '../../src/inbox/inbox-layout.tsx';
 import { InboxList } from '../../src/inbox/list/inbox-list.tsx';

@@ -1,4 +1,4 @@
-import { CallError } from '../../src/api/call-error.ts';
+import { CallError } from '@opina/client/call-error';
 import { ChangeError } from '../../src/inbox/decisions/change-error.tsx';
 import { DetailBar } from '../../src/inbox/detail-bar.tsx';
 import { ChoiceSelect } from '../../src/inbox/filters/choice-select.tsx';

@@ -1,5 +1,5 @@
+import { CallError } from '@opina/client/call-error';
 import { Inbox } from 'lucide-react';
-import { CallError } from '../../src/api/call-error.ts';
 import { showToast } from '../../src/toasts/toast-store.ts';
 import { Toasts } from '../../src/toasts/toasts.tsx';
 import { Button } from '../../src/ui/button.tsx';

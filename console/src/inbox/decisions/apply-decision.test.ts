@@ -1,5 +1,5 @@
+import { CallError } from '@opina/client/call-error';
 import { expect, it, vi } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
 import { texts as common } from '../../text/common/en.ts';
 import { keys, openInbox } from './inbox-with-decisions.ts';
 

@@ -1,4 +1,4 @@
-import { type CallErrorCode, hasCode } from '../../api/call-error.ts';
+import { type CallErrorCode, hasCode } from '@opina/client/call-error';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { errorText } from '../../text/error-text.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
+import { CallError } from '@opina/client/call-error';
 import { expect, it } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
 import { createRefresh } from '../../live/refresh.ts';
 import { keys, openInbox, storeId } from './inbox-with-decisions.ts';
 

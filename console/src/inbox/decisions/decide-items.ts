@@ -1,6 +1,6 @@
+import { CallError, hasCode } from '@opina/client/call-error';
 import type { maxCounted } from '@opina/contract/constants/inbox';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallError, hasCode } from '../../api/call-error.ts';
 import { holdPage } from '../../query/hold-page.ts';
 import type { Item, List } from '../../query/inbox-list.ts';
 import { countsKey, groupKey, oneKey, putItems } from '../../query/item-cache.ts';

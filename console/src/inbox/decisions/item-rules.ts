@@ -1,4 +1,4 @@
-import type { CallErrorCode } from '../../api/call-error.ts';
+import type { CallErrorCode } from '@opina/client/call-error';
 import type { ItemGroup } from '../../query/item-cache.ts';
 
 /** What the inboxes need of a review or a question. */

@@ -1,6 +1,6 @@
+import { hasCode } from '@opina/client/call-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasCode } from '../../api/call-error.ts';
 import { oneKey, storeItem } from '../../query/item-cache.ts';
 import { useStore } from '../../session/store-context.tsx';
 import type { InboxItem, ItemRules } from './item-rules.ts';

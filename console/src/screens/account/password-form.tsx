@@ -1,8 +1,8 @@
+import { hasCode } from '@opina/client/call-error';
 import { maxPasswordLength, minPasswordLength } from '@opina/contract/constants/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { hasCode } from '../../api/call-error.ts';
 import { fieldError } from '../../forms/field-error.ts';
 import { FormError, useFocusOnError } from '../../forms/form-error.tsx';
 import { Section } from '../../forms/section.tsx';

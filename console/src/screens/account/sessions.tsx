@@ -1,6 +1,6 @@
+import { hasCode } from '@opina/client/call-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { hasCode } from '../../api/call-error.ts';
 import { AskInPlace } from '../../forms/ask-in-place.tsx';
 import { FormError } from '../../forms/form-error.tsx';
 import { Section } from '../../forms/section.tsx';

@@ -1,7 +1,7 @@
+import { hasCode } from '@opina/client/call-error';
 import type { CallResult } from '@opina/contract/call-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { hasCode } from '../../api/call-error.ts';
 import { useSend } from '../../forms/use-send.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { appearanceQuery } from './appearance-queries.ts';

@@ -1,8 +1,8 @@
+import { hasCode } from '@opina/client/call-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Send } from 'lucide-react';
 import { type FormEvent, useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { hasCode } from '../../api/call-error.ts';
 import { AskInPlace } from '../../forms/ask-in-place.tsx';
 import { FormError, useFocusOnError } from '../../forms/form-error.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';

@@ -1,10 +1,10 @@
+import { CallError } from '@opina/client/call-error';
 import { expect, it } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
 import { texts } from './text/en.ts';
 import { textProblem } from './text-problems.ts';
 
 const refused = (field: string, message: string) =>
-  new CallError('mail_text.invalid', 400, 'A text is not allowed.', [{ field, message }]);
+  new CallError('mail_text.invalid', 400, 'A text is not allowed.', { fields: [{ field, message }] });
 
 it.each([
   ['Must contain {link}, for the stars or the button.', /\{link\}/],

@@ -1,4 +1,4 @@
-import { CallError } from '../../api/call-error.ts';
+import { CallError } from '@opina/client/call-error';
 import { problems } from './problems.ts';
 import type { MailTextsTexts } from './text/texts.ts';
 

@@ -1,8 +1,8 @@
 import './products.css';
+import { hasCode } from '@opina/client/call-error';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { hasCode } from '../../api/call-error.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';

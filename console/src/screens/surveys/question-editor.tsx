@@ -1,10 +1,10 @@
+import { CallError, hasCode } from '@opina/client/call-error';
 import { surveyAnswerKinds } from '@opina/contract/constants/surveys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call.ts';
-import { CallError, hasCode } from '../../api/call-error.ts';
 import { FormError, useFocusOnError } from '../../forms/form-error.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { Section } from '../../forms/section.tsx';

@@ -1,10 +1,10 @@
 import './transfers.css';
+import { hasCode } from '@opina/client/call-error';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { hasCode } from '../../api/call-error.ts';
 import { AskInPlace } from '../../forms/ask-in-place.tsx';
 import { FormError } from '../../forms/form-error.tsx';
 import { usePageTitle } from '../../frame/page-title.ts';

@@ -1,7 +1,7 @@
+import { hasCode } from '@opina/client/call-error';
 import { transferPartBytes } from '@opina/contract/constants/transfers';
 import { useSyncExternalStore } from 'react';
 import { callWithFile } from '../../api/call.ts';
-import { hasCode } from '../../api/call-error.ts';
 import type { Transfer } from './transfer-queries.ts';
 
 /** A file that this window sends. It goes on while other screens are shown. */

@@ -18,7 +18,7 @@ export const opinionCountsSchema = Type.Object(
     withdrawn: counted('Taken back by their authors.'),
     reported: counted('Of any status, with an open report.'),
   },
-  { $id: 'OpinionCounts', additionalProperties: false },
+  { $id: 'InboxCounts', additionalProperties: false },
 );
 export type WireOpinionCounts = Static<typeof opinionCountsSchema>;
 

@@ -1,7 +1,7 @@
+import { hasCode } from '@opina/client/call-error';
 import { maxPasskeyNameLength } from '@opina/contract/constants/accounts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { hasCode } from '../../../api/call-error.ts';
 import { AskInPlace } from '../../../forms/ask-in-place.tsx';
 import { fieldError } from '../../../forms/field-error.ts';
 import { FormError } from '../../../forms/form-error.tsx';

@@ -1,8 +1,8 @@
 import './second-step.css';
+import { hasCode } from '@opina/client/call-error';
 import type { CallResult } from '@opina/contract/call-values';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { hasCode } from '../../../api/call-error.ts';
 import { FormError, useFocusOnError } from '../../../forms/form-error.tsx';
 import { useSend } from '../../../forms/use-send.ts';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';

@@ -1,8 +1,8 @@
+import { hasCode } from '@opina/client/call-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { hasCode } from '../../../api/call-error.ts';
 import { AskInPlace } from '../../../forms/ask-in-place.tsx';
 import { useSend } from '../../../forms/use-send.ts';
 import { useStore } from '../../../session/store-context.tsx';

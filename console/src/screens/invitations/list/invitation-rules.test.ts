@@ -1,5 +1,5 @@
+import { CallError } from '@opina/client/call-error';
 import { expect, it } from 'vitest';
-import { CallError } from '../../../api/call-error.ts';
 import type { Invitation } from './invitation-queries.ts';
 import { milestonesOf } from './milestones.ts';
 import { reasonIn } from './reason-in.ts';

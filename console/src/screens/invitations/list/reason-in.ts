@@ -1,4 +1,4 @@
-import type { CallError } from '../../../api/call-error.ts';
+import type { CallError } from '@opina/client/call-error';
 
 /** Which of the known reasons a refusal names: `The customer cannot be asked: suppressed.` */
 export const reasonIn = (

@@ -1,10 +1,10 @@
 import './moderation.css';
+import { hasCode } from '@opina/client/call-error';
 import { maxModerationRules } from '@opina/contract/constants/moderation';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { hasCode } from '../../../api/call-error.ts';
 import { AskInPlace } from '../../../forms/ask-in-place.tsx';
 import { FormError, useFocusOnError } from '../../../forms/form-error.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';

@@ -1,5 +1,5 @@
+import { hasCode } from '@opina/client/call-error';
 import { useQueryClient } from '@tanstack/react-query';
-import { hasCode } from '../../../api/call-error.ts';
 import { useSend } from '../../../forms/use-send.ts';
 import { useStore } from '../../../session/store-context.tsx';
 import { showToast } from '../../../toasts/toast-store.ts';

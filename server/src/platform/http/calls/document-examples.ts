@@ -1,6 +1,7 @@
 import type { Call } from '@opina/contract/call';
 import type { AnyExample } from '@opina/contract/call-example';
 import { allCalls } from '@opina/contract/calls/all';
+import { clientSample } from './client-sample.ts';
 import { type ErrorComponents, errorWriter } from './document-errors.ts';
 
 /** The parts of the document to which examples are added. */
@@ -8,6 +9,7 @@ interface Media {
   example?: unknown;
 }
 interface Operation {
+  description?: string;
   readonly parameters?: readonly { readonly in: string; readonly name: string; example?: unknown }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
   readonly responses: Record<string, { readonly content?: Readonly<Record<string, Media>> }>;
@@ -17,7 +19,7 @@ export interface ExampleDocument {
   readonly components: ErrorComponents;
 }
 
-/** Adds the contract's examples to the finished document: of each request and its response; and its errors. */
+/** Adds the contract's examples to the finished document: of each request and its response, also as a program sends it; and its errors. */
 export function addExamples(document: ExampleDocument): void {
   const addErrors = errorWriter(document.components);
   for (const call of allCalls) {
@@ -28,7 +30,14 @@ export function addExamples(document: ExampleDocument): void {
   }
 }
 
-function addToOperation(operation: Operation, call: Call, example: AnyExample): void {
+function addToOperation(
+  operation: Operation,
+  call: Call & { readonly name: string },
+  example: AnyExample,
+): void {
+  const sample = clientSample(call, example);
+  if (sample !== undefined)
+    operation.description = [operation.description ?? '', `\`\`\`ts\n${sample}\n\`\`\``].join('\n\n').trim();
   const values = { path: example.params, query: example.query };
   for (const parameter of operation.parameters ?? []) {
     const value = values[parameter.in as keyof typeof values]?.[parameter.name];

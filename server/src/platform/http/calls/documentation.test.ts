@@ -85,8 +85,9 @@ describe('the OpenAPI document', () => {
         }),
       ),
     });
-    expect(document.paths['/api/stores/{store_id}/orders']?.post?.description).toBe(
-      'Needs a token of scope `orders` or `all`, or a session of role `owner`.',
+    const sent = document.paths['/api/stores/{store_id}/orders']?.post?.description;
+    expect(sent).toMatch(
+      /^Needs a token of scope `orders` or `all`, or a session of role `owner`\.\n\n```ts\nconst result = await opina\.call\('createOrder', \{$/m,
     );
     expect(document.components.securitySchemes).toMatchObject({
       token: { type: 'apiKey', in: 'header', name: 'Authorization' },

@@ -20,5 +20,5 @@ export async function errorOf(response: Response): Promise<CallError> {
     field: String(field),
     message: String(text ?? detail ?? ''),
   }));
-  return new CallError(code, response.status, message, fields);
+  return new CallError(code, response.status, message, { fields });
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@opina/contract/errors';
+import type { ErrorCode } from './types.ts';
 
 /** An error of the API, or of the way to it: `network` is a request that got no response. */
 export type CallErrorCode = ErrorCode | 'network';
@@ -8,7 +8,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Thrown by `call`. `message` is the English text of the server. */
+/** Thrown when a call fails. `message` is the English text of the server. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: CallErrorCode;
@@ -16,8 +16,13 @@ export class CallError extends Error {
   readonly status: number;
   readonly fields: readonly FieldError[];
 
-  constructor(code: CallErrorCode, status: number, message: string, fields: readonly FieldError[] = []) {
-    super(message);
+  constructor(
+    code: CallErrorCode,
+    status: number,
+    message: string,
+    { fields = [], ...options }: ErrorOptions & { readonly fields?: readonly FieldError[] } = {},
+  ) {
+    super(message, options);
     this.code = code;
     this.status = status;
     this.fields = fields;

@@ -1,4 +1,5 @@
-import { callTable } from 'virtual:call-table';
+import { callTable } from './call-table.ts';
+import type { CallName } from './types.ts';
 
 /** The parts of a call, without their types. */
 export interface CallParts {
@@ -8,11 +9,15 @@ export interface CallParts {
 }
 
 /** The method and the address of a call. Values of a path and of a query are encoded; undefined ones are left out. */
-export function requestOf(name: string, { params = {}, query = {} }: CallParts): [string, string] {
-  const [method, path] = callTable[name] ?? [];
-  if (method === undefined || path === undefined)
-    throw new Error(`The console does not know the call ${name}`);
-  const address = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part])));
+export function requestOf(name: CallName, { params = {}, query = {} }: CallParts): [string, string] {
+  // Programs in JavaScript may give any name.
+  if (!Object.hasOwn(callTable, name)) throw new TypeError(`The API has no call ${name}.`);
+  const [method, path] = callTable[name];
+  const address = path.replace(/\{(\w+)\}/g, (_, part: string) => {
+    const value = params[part];
+    if (value === undefined || value === '') throw new TypeError(`${name} needs params.${part}.`);
+    return encodeURIComponent(String(value));
+  });
   const search = searchOf(query);
   return [method, search === '' ? address : `${address}?${search}`];
 }

@@ -18,7 +18,8 @@ it('repeats lists, and leaves out what is not given', () => {
   );
 });
 
-it('knows only calls of the contract that a person may send', () => {
-  expect(() => requestOf('createEverything', {})).toThrow('createEverything');
-  expect(() => requestOf('upvoteOpinion', {})).toThrow('upvoteOpinion');
+it('refuses what is no call, and a call without a part of its path', () => {
+  expect(() => requestOf('createEverything' as 'createOrder', {})).toThrow('createEverything');
+  expect(() => requestOf('toString' as 'createOrder', {})).toThrow('toString');
+  expect(() => requestOf('getStoreOpinion', { params: { store_id: '1' } })).toThrow('params.id');
 });
