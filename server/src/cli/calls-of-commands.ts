@@ -10,6 +10,7 @@ const callsOfCommands: Readonly<Record<string, RecordedCallName | null>> = {
   start: null,
   serve: null,
   doctor: null,
+  migrate: null,
   'store create': 'createStore',
   'store update': 'changeStoreSettings',
   'store settings': 'changeStoreSettings',

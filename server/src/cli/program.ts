@@ -13,6 +13,7 @@ import { invitationCommands } from './commands/invitation-commands.ts';
 import { keyCommands } from './commands/key-commands.ts';
 import { mailCommands } from './commands/mail/mail-commands.ts';
 import { mediaCommands } from './commands/media-commands.ts';
+import { migrateCommand } from './commands/migrate-command.ts';
 import { moderationCommands } from './commands/moderation-commands.ts';
 import { moveCommand } from './commands/move-command.ts';
 import { orderCommands } from './commands/order-commands.ts';
@@ -35,6 +36,7 @@ export function createProgram(): Command {
     .addCommand(startCommand())
     .addCommand(serveCommand())
     .addCommand(doctorCommand())
+    .addCommand(migrateCommand())
     .addCommand(storeCommands())
     .addCommand(tokenCommands())
     .addCommand(accountCommands())
