@@ -1,6 +1,6 @@
 /**
  * Everything that `npm test` runs, and what takes longer: both engines, tests that start and kill processes, all pages of
- * hosts, all widths and languages, attacks. `npm run test:full -- --part 3/12` runs a part; without it all parts run, one
+ * hosts, all widths and languages, attacks. `npm run test:full -- --part 3/13` runs a part; without it all parts run, one
  * after the other. It keeps which commit passed which part, and says what is missing.
  */
 import { spawnSync } from 'node:child_process';

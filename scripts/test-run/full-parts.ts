@@ -32,6 +32,11 @@ const installedPackage: Step = {
   command: ['npx', 'tsx', 'scripts/try-production-install.ts'],
 };
 
+const container: Step = {
+  title: 'container',
+  command: ['npx', 'tsx', 'scripts/try-container.ts'],
+};
+
 /** The full run in parts of similar length, each under eight minutes on two quiet cores. */
 export const fullParts: readonly Part[] = [
   [staticSteps, [[vitestStep('unit tests', ['unit', 'widget', 'console'])]]],
@@ -46,6 +51,8 @@ export const fullParts: readonly Part[] = [
   browser(4, 6),
   browser(5, 6),
   browser(6, 6),
+  // Builds by itself, from the sources.
+  [[[container]]],
 ];
 
 /** What the list of flaky tests says against the full run. Undefined if nothing. */
