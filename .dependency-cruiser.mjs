@@ -116,12 +116,7 @@ export default {
       { circular: true },
       'Files that import each other in a cycle cannot be changed or tested alone.',
     ),
-    never(
-      'not-resolvable',
-      {},
-      { couldNotResolve: true },
-      'The imported file or package does not exist.',
-    ),
+    never('not-resolvable', {}, { couldNotResolve: true }, 'The imported file or package does not exist.'),
     never(
       'contract-imports-nothing',
       { path: '^contract/', pathNot: tests },

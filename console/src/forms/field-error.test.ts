@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { texts } from '../text/common/en.ts';
 import { fieldError, isAtFields } from './field-error.ts';
 
-const error = new CallError('store.invitations_invalid', 400, 'Does not fit.', { fields: [
-  { field: 'invitations.send_until', message: 'Must be later.' },
-] });
+const error = new CallError('store.invitations_invalid', 400, 'Does not fit.', {
+  fields: [{ field: 'invitations.send_until', message: 'Must be later.' }],
+});
 
 test('an error stands at its field, and at the one that it is a part of', () => {
   expect(fieldError(texts, error, 'invitations.send_until')).toBe('Must be later.');
@@ -35,9 +35,9 @@ test('our words for a field of a code stand before those for the code', () => {
 });
 
 test('our words for a field of a list are the same for each of its places', () => {
-  const third = new CallError('moderation.rules_invalid', 400, 'Does not fit.', { fields: [
-    { field: 'rules.2.name', message: 'Must be another.' },
-  ] });
+  const third = new CallError('moderation.rules_invalid', 400, 'Does not fit.', {
+    fields: [{ field: 'rules.2.name', message: 'Must be another.' }],
+  });
   const own = { 'moderation.rules_invalid:rules.name': 'Needs its own name.' };
   expect(fieldError(texts, third, 'rules.2.name', own)).toBe('Needs its own name.');
   expect(fieldError(texts, third, 'rules.1.name', own)).toBeUndefined();

@@ -26,9 +26,9 @@ const secretTexts = (text: string, word: string) => ({
   notCopied: word,
   stored: word,
 });
-const atField = new CallError('request.body_invalid', 400, 'Invalid.', { fields: [
-  { field: 'name', message: 'Missing.' },
-] });
+const atField = new CallError('request.body_invalid', 400, 'Invalid.', {
+  fields: [{ field: 'name', message: 'Missing.' }],
+});
 
 export const forms = {
   AskInPlace: [
