@@ -79,9 +79,9 @@ function responding(...statuses: readonly number[]): string[] {
   return methods;
 }
 
-it('sends again what the server has refused, and a read that a proxy could not hand on', async () => {
+it('sends again what came too early, and a read that a proxy could not hand on', async () => {
   const client = createClient({ url });
-  const posted = responding(429, 503, 200);
+  const posted = responding(429, 429, 200);
   await client.call('createOrder', { params, body: {} as never });
   expect(posted).toEqual(['POST', 'POST', 'POST']);
   const read = responding(502, 504, 200);
@@ -89,15 +89,18 @@ it('sends again what the server has refused, and a read that a proxy could not h
   expect(read).toHaveLength(3);
 });
 
-it('does not send a POST again that may have been done, and ends after its retries', async () => {
-  const posted = responding(502, 200);
+it.each([502, 503, 504])('does not send a POST again after %i: it may have been done', async (status) => {
+  const posted = responding(status, 200);
   await expect(
     createClient({ url }).call('createOrder', { params, body: {} as never }),
   ).rejects.toMatchObject({
     code: 'server.unavailable',
-    status: 502,
+    status,
   });
   expect(posted).toHaveLength(1);
+});
+
+it('ends after its retries', async () => {
   const read = responding(503, 503, 503, 503);
   const client = createClient({ url, retries: 1 });
   await expect(client.call('getStoreSettings', { params })).rejects.toMatchObject({ status: 503 });

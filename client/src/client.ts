@@ -9,7 +9,7 @@ export interface ClientOptions {
   readonly url: string;
   /** A token of the store, or the operator token. A function is asked before each request. */
   readonly token?: string | (() => string | Promise<string>) | undefined;
-  /** Default: 2. How often a request is sent again that got no response, 429, 502, 503 or 504. */
+  /** Default: 2. How often a request is sent again after 429; and, unless it is a POST or PATCH, after 502, 503, 504 or no response. */
   readonly retries?: number | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;

@@ -22,3 +22,11 @@ it('takes the page of a proxy for a server that is not available', async () => {
   expect(hasCode(error, 'server.unavailable')).toBe(true);
   expect(error.message).toContain('502');
 });
+
+it.each(['null', '"no"', '[]', '{"errors": "no"}', '{"errors": [null]}', '{"code": 7}'])(
+  'takes %s for the same: it is not of this server',
+  async (body) => {
+    const error = await errorOf(new Response(body, { status: 502 }));
+    expect(error).toMatchObject({ code: 'server.unavailable', status: 502 });
+  },
+);

@@ -1,18 +1,16 @@
 import type { CallError } from './call-error.ts';
 
-/** Refused before anything was done. */
-const isRefused = (status: number) => status === 429 || status === 503;
-const isBadGateway = (status: number) => status === 502 || status === 504;
+/** The server or a proxy before it could not respond. What was asked may have been done all the same. */
+const unavailable = [502, 503, 504];
 
 /**
- * Whether a request may be sent again after this response or error. A POST that got no answer may have been done: it is sent again only
- * when the server has refused it.
+ * Whether a request may be sent again after this response or error. A POST or PATCH is sent again only after 429, which is sent before
+ * anything is done.
  */
 export function mayRepeat(method: string, outcome: Response | CallError): boolean {
-  const isRepeatable = method !== 'POST' && method !== 'PATCH';
-  if (outcome instanceof Response)
-    return isRefused(outcome.status) || (isRepeatable && isBadGateway(outcome.status));
-  return isRepeatable;
+  if (outcome.status === 429) return true;
+  const mayHaveBeenDone = outcome.status === 0 || unavailable.includes(outcome.status);
+  return mayHaveBeenDone && method !== 'POST' && method !== 'PATCH';
 }
 
 const firstWaitMs = 500;
