@@ -5,7 +5,7 @@ import path from 'node:path';
 import { allCalls } from '@opina/contract/calls/all';
 import { extract } from 'tar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientSample } from '../server/src/platform/http/calls/client-sample.ts';
+import { clientSample } from '../server/src/platform/http/documentation/client-sample.ts';
 import { packClient } from './package/client-package.ts';
 import { projectRoot } from './package/npm-package.ts';
 

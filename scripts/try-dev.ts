@@ -94,9 +94,12 @@ async function tryDev(): Promise<void> {
       (await load(`${shop}/nothing`)).includes('(changed)'),
     );
 
-    const title = readFileSync(join(folder, 'server/src/platform/http/calls/documentation.ts'), 'utf8');
+    const title = readFileSync(
+      join(folder, 'server/src/platform/http/documentation/documentation.ts'),
+      'utf8',
+    );
     if (!title.includes("title: '")) throw new Error('The API document has no title.');
-    replace('server/src/platform/http/calls/documentation.ts', "title: '", "title: '(changed) ");
+    replace('server/src/platform/http/documentation/documentation.ts', "title: '", "title: '(changed) ");
     await until('a change of the server is in its response, on the same port', async () =>
       (await load(`${api}/openapi.json`)).includes('(changed)'),
     );

@@ -12,7 +12,6 @@ import type { CallHandlers } from './calls/call-handler.ts';
 import { checkAddress } from './calls/check-address.ts';
 import type { ConsoleSessions } from './calls/console-access.ts';
 import { consoleGuard } from './calls/console-guard.ts';
-import { documentRoutes } from './calls/documentation.ts';
 import {
   type FindErrorCode,
   mayRespond,
@@ -26,6 +25,7 @@ import { registerCalls } from './calls/register-calls.ts';
 import { lazySerializers } from './calls/serializers.ts';
 import { type Authenticate, storeGuard } from './calls/store-guard.ts';
 import { buildValidator } from './calls/validator.ts';
+import { documentRoutes } from './documentation/documentation.ts';
 import type { SharedCounts } from './limits/counts.ts';
 import { limitRates } from './limits/rate-limit.ts';
 import { nameStoreOfCall } from './server/call-of-store.ts';

@@ -3,8 +3,8 @@ import { errorSchema } from '@opina/contract/entities/error';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import { problemExamples } from '@opina/contract/examples/problems';
 import { problemMediaType } from '@opina/contract/problem';
+import { unnamedSchema } from '../calls/unnamed-schema.ts';
 import { declaredErrors } from './declared-errors.ts';
-import { unnamedSchema } from './unnamed-schema.ts';
 
 /** The parts of the document to which errors are added. */
 export interface ErrorComponents {
