@@ -6,7 +6,7 @@ import { packNpm, projectRoot, readManifest } from './npm-package.ts';
 /** What is built, at the places where the server looks for it. */
 const built = ['server/bin', 'server/dist', 'widget/dist', 'console/dist'];
 
-/** Comes inside the package, unchanged: a third of its files are maps, other module formats and extensions that nothing reads. */
+/** Comes inside the package, without its maps, its other module formats and the extensions that the server does not use. */
 const engine = '@electric-sql/pglite';
 const extensions = ['btree_gin', 'pg_trgm'];
 

@@ -48,7 +48,7 @@ async function exported({ opina }: BuiltServer): Promise<Line[]> {
   return linesOf(await readFile(file, 'utf8'));
 }
 
-/** Starts the migration of a data folder and kills the server with the first line that it prints of it, or at once. */
+/** Starts a server on a data folder, which it migrates, and kills it after this time. */
 async function killMigrating(folderOfData: string, afterMs: number): Promise<void> {
   const env = { ...process.env, PORT: '0', OPINA_DATA_DIR: folderOfData };
   const child = spawn(process.execPath, [program, 'serve'], { env, stdio: 'ignore' });
@@ -59,7 +59,7 @@ async function killMigrating(folderOfData: string, afterMs: number): Promise<voi
   clearTimeout(timer);
 }
 
-/** Without what an import changes: pictures get other names, and settings of a store that exists stay as they are. */
+/** Without what an import changes: pictures get other names, and a store that exists keeps its settings. */
 const comparable = (responses: Readonly<Record<string, unknown>>): object =>
   JSON.parse(JSON.stringify(responses).replace(/[0-9a-f]{40}-/g, ''), (key, value) =>
     key === 'features' ? undefined : value,
@@ -125,7 +125,8 @@ for (const release of await keptReleases())
 
     it('is whole when its file is imported into a new store', async () => {
       const of = await start();
-      await of.opina('store', 'create', '--id', '42', '--name', 'Loja Serra', '--locale', 'en');
+      const store = ['--id', '42', '--name', 'Loja Serra', '--locale', 'en', '--feature', 'surveys=true'];
+      await of.opina('store', 'create', ...store);
       await of.opina('import', '--store', '42', release.storeFile);
       const now = await readPublicCalls(of.url, '42');
       expect(comparable(now)).toMatchObject(comparable(release.responses));

@@ -31,7 +31,7 @@ it('makes a database that needs no migration', async () => {
   expect(news).toEqual([]);
 });
 
-it('gives no installation a row that another one has too', async () => {
+it('has no rows but those of its migrations, so installations share no secret', async () => {
   const tables = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
   expect(tables.length).toBeGreaterThan(60);
