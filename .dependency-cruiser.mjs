@@ -149,9 +149,15 @@ export default {
     ),
     never(
       'server-stands-alone',
-      { path: '^server/src/', pathNot: tests },
+      { path: '^server/src/', pathNot: `^server/src/cli/commands/start/demo-command|${tests}` },
       { path: ours, pathNot: '^(server/src|contract)/' },
-      'Of our folders, the server imports only the contract.',
+      'Of our folders, the server imports only the contract. The command `opina demo` starts the demo.',
+    ),
+    never(
+      'demo-of-server-has-no-tools',
+      { path: '^server/demo/', pathNot: tests },
+      { path: ours, pathNot: '^(server/(src|demo)|demo-store)/' },
+      'The demo is installed with the server: it imports the server and the demo shop, and no script.',
     ),
     never(
       'react-stands-alone',
@@ -387,7 +393,7 @@ export default {
     ),
     never(
       'only-turns-are-given',
-      { pathNot: `^server/src/(platform/workers|cli)/|^server/test/|^scripts/|${tests}` },
+      { pathNot: `^server/src/(platform/workers|cli)/|^server/test/|^server/demo/|${tests}` },
       { path: '^server/src/platform/workers/give-turn' },
       'Long work takes a turn of a limiter or a queue of platform/workers. Only these, and commands, which nobody else waits for, give one.',
     ),

@@ -1,18 +1,9 @@
-/**
- * `npm start`: builds what is stale, creates and fills the demo's database, and serves the API with the widget's files
- * on one origin and the demo shop on another, until Ctrl-C.
- */
-import { startDemoStore } from '@opina/demo-store/server';
-import type { AppContext } from '@opina/server/app/create-context';
+/** `npm start`: builds what is stale, and runs the demo until Ctrl-C. */
+
 import { readSettings } from '@opina/server/app/settings/settings';
-import { startServer } from '@opina/server/app/start-server';
-import type { Sql } from '@opina/server/platform/database/engine/sql';
+import { runDemo } from '@opina/server/demo/run-demo';
 import { buildIfStale } from './build/build.ts';
-import { demoLink } from './start/demo-account.ts';
-import { demoOrders } from './start/demo-orders.ts';
-import { fillDemo } from './start/fill-demo.ts';
 import { whenParentIsGone } from './start/parent.ts';
-import { choosePort, portsTried, startOnPort } from './start/ports.ts';
 
 const log = (line: string) => console.log(line);
 
@@ -25,7 +16,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    log('\nStopping…');
+    console.log('\nStopping…');
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -43,42 +34,10 @@ function stopOnSignals(stop: () => Promise<void>): void {
 async function start(): Promise<void> {
   // A line for each request would hide the addresses. A server in production logs requests.
   const settings = readSettings({ OPINA_LOG_LEVEL: 'warn', ...process.env });
-  const apiPort = choosePort('PORT', 8787);
-  const demoPort = choosePort('DEMO_PORT', 8788);
   if (!isDev) await buildIfStale(log);
-  log(`Database          ${settings.databaseUrl ? 'PostgreSQL at DATABASE_URL' : settings.dataDir}`);
-  // The demo shop may be checked, on whichever port it gets.
-  const demoHosts = Array.from({ length: portsTried + 1 }, (_, n) => `localhost:${demoPort.port + n}`);
-  let demo: AppContext | undefined;
-  let consoleLinkAt: Awaited<ReturnType<typeof demoLink>> | undefined;
-  const prepare = async (sql: Sql, context: AppContext) => {
-    demo = context;
-    await fillDemo({ sql, context }, log);
-    consoleLinkAt = await demoLink(sql);
-  };
-  const server = await startOnPort('PORT', apiPort, (port) =>
-    startServer(
-      { ...settings, port, checkHosts: settings.checkHosts ?? demoHosts },
-      { prepare, isWidgetCached: !isDev },
-    ),
-  );
-  try {
-    const apiUrl = settings.publicUrl ?? server.url;
-    const isMailSent = settings.smtp !== undefined;
-    const orders = demo && (await demoOrders(demo, { publicUrl: apiUrl, isMailSent }));
-    const shop = await startOnPort('DEMO_PORT', demoPort, (port) => startDemoStore({ port, apiUrl, orders }));
-    stopOnSignals(async () => {
-      await Promise.all([shop.close(), server.close()]);
-    });
-    log(`API document      ${server.url}/docs`);
-    if (consoleLinkAt) log(`Console           ${consoleLinkAt(apiUrl)} (once, within 24 hours)`);
-    log(`\nReady: demo shop at ${shop.url}, API and widget at ${server.url}`);
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
+  const demo = await runDemo(settings, { log, isWidgetCached: !isDev });
+  stopOnSignals(() => demo.close());
 }
-
 /** Expected errors have a code such as `port.taken` and a message that says what to do. */
 function isForeseen(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && /^[a-z_]+\.[a-z_]+$/.test(String(error.code));

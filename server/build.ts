@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'rolldown';
+import { copyDemo } from '../demo-store/copy-demo.ts';
 import { writeNotices } from '../scripts/build/notices.ts';
 import { patchedDriver } from './patched-driver.ts';
 import { writeDatabaseArchive } from './prepared-database.ts';
@@ -43,7 +44,7 @@ export const faithful = {
 
 /**
  * Makes the folder `to`, beside `dist`: the command line `opina.js`, the thread of the embedded database, the process
- * that decodes pictures, the migrations, and an archive of a migrated database.
+ * that decodes pictures, the migrations, the files of the demo, and an archive of a migrated database.
  */
 export async function buildServer(to = dist): Promise<void> {
   await rm(to, { recursive: true, force: true });
@@ -71,6 +72,7 @@ export async function buildServer(to = dist): Promise<void> {
     output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : [])),
   );
   await cp(path.join(root, 'src/migrations'), path.join(to, 'migrations'), { recursive: true });
+  await copyDemo(path.join(to, 'demo-store'));
   await writeDatabaseArchive(to);
 }
 

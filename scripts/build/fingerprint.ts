@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const inputs = ['contract', 'client', 'widget', 'react', 'console', 'server'];
+const inputs = ['contract', 'client', 'widget', 'react', 'console', 'server', 'demo-store'];
 const ignored = new Set(['dist', 'node_modules', '.cache']);
 
 async function filesUnder(folder: string): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { copiedSheets } from '../folders.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Files of npm packages, at versions that the demo shop's development dependencies pin. */
-const files = {
+export const styleSheetFiles = {
   'bootstrap-3': () => require.resolve('bootstrap3/dist/css/bootstrap.min.css'),
   'bootstrap-5': () => require.resolve('bootstrap/dist/css/bootstrap.min.css'),
   foundation: () => require.resolve('foundation-sites/dist/css/foundation.min.css'),
@@ -12,12 +13,15 @@ const files = {
   'semantic-ui': () => require.resolve('semantic-ui-css/semantic.min.css'),
 } as const;
 
-export type StyleSheetName = keyof typeof files;
+export type StyleSheetName = keyof typeof styleSheetFiles;
 
 export const styleSheetAddress = (name: StyleSheetName) => `/host/sheets/${name}.css`;
 
 const byAddress = new Map(
-  Object.entries(files).map(([name, file]) => [styleSheetAddress(name as StyleSheetName), file]),
+  Object.entries(styleSheetFiles).map(([name, file]) => [
+    styleSheetAddress(name as StyleSheetName),
+    copiedSheets === undefined ? file : () => new URL(`${name}.css`, copiedSheets),
+  ]),
 );
 
 export const styleSheetAddresses = [...byAddress.keys()];

@@ -9,6 +9,7 @@ import type { Acting } from '../platform/core/acting.ts';
 const callsOfCommands: Readonly<Record<string, RecordedCallName | null>> = {
   start: null,
   serve: null,
+  demo: null,
   doctor: null,
   migrate: null,
   'store create': 'createStore',

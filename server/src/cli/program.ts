@@ -21,6 +21,7 @@ import { personalDataCommands } from './commands/personal-data-commands.ts';
 import { questionCommands } from './commands/question-commands.ts';
 import { reportCommands } from './commands/report-commands.ts';
 import { reviewCommands } from './commands/review-commands.ts';
+import { demoCommand } from './commands/start/demo-command.ts';
 import { serveCommand } from './commands/start/serve-command.ts';
 import { startCommand } from './commands/start/start-command.ts';
 import { storeCommands } from './commands/store-commands.ts';
@@ -35,6 +36,7 @@ export function createProgram(): Command {
     .version(ownVersion)
     .addCommand(startCommand())
     .addCommand(serveCommand())
+    .addCommand(demoCommand())
     .addCommand(doctorCommand())
     .addCommand(migrateCommand())
     .addCommand(storeCommands())

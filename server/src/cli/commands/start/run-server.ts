@@ -6,10 +6,11 @@ import { readSettings, type Settings } from '../../../app/settings/settings.ts';
 import type { Sql } from '../../../platform/database/engine/sql.ts';
 import { hasCode } from '../../../platform/errors/opina-error.ts';
 import { builtWidgetFolder } from '../../../platform/files/own-files.ts';
+import { aborted } from '../../aborted.ts';
+import { endSoon } from '../../end-soon.ts';
 import { interruptSignal } from '../../interrupt-signal.ts';
 
 const portsToTry = 20;
-const afterStopMs = 1_000;
 
 interface Run {
   /** Runs on the migrated database before the first request. Aborted when the program is to stop. */
@@ -44,11 +45,6 @@ export async function runServer({ prepare, linesAt }: Run = {}): Promise<void> {
     interrupt.release();
     endSoon();
   }
-}
-
-/** A part that could not be stopped must not keep the process. The timer itself does not keep it either. */
-function endSoon(): void {
-  setTimeout(() => process.exit(), afterStopMs).unref();
 }
 
 /** Starts the server. If PORT is not set and the default port is in use, it tries the next ports. */
@@ -101,11 +97,4 @@ function mailLines({ smtp, mailFrom, mailLinkHosts }: Settings, storesWithoutHos
     `          no link is mailed for ${stores} named no page host: private answers are in the message itself.`,
     '          Name them: opina store hosts --store ID --add shop.example',
   ];
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

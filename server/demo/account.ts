@@ -1,7 +1,7 @@
 import { demoStores } from '@opina/demo-store/content/stores';
-import { ensureAccount, makeSignInLink } from '@opina/server/accounts/operator';
-import { consoleLink } from '@opina/server/platform/core/console-link';
-import type { Sql } from '@opina/server/platform/database/engine/sql';
+import { ensureAccount, makeSignInLink } from '../src/accounts/operator.ts';
+import { consoleLink } from '../src/platform/core/console-link.ts';
+import type { Sql } from '../src/platform/database/engine/sql.ts';
 
 const email = 'demo@opina.example';
 

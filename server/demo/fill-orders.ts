@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { DemoStore } from '@opina/demo-store/content/stores';
 import { contentFolder } from '@opina/demo-store/folders';
 import { products } from '@opina/demo-store/products';
-import { readRecords } from '@opina/server/imports/csv/read-records';
-import { openText } from '@opina/server/imports/csv/read-text';
-import { type ColumnMap, mapColumns } from '@opina/server/imports/rows/map-columns';
-import { readRow } from '@opina/server/imports/rows/read-row';
-import { writeOrder } from '@opina/server/orders/queries';
-import type { Sql } from '@opina/server/platform/database/engine/sql';
-import type { CheckedReview } from '@opina/server/reviews/new-review';
-import { type ImportedReview, writeReviews } from '@opina/server/reviews/store-file/import';
+import { readRecords } from '../src/imports/csv/read-records.ts';
+import { openText } from '../src/imports/csv/read-text.ts';
+import { type ColumnMap, mapColumns } from '../src/imports/rows/map-columns.ts';
+import { readRow } from '../src/imports/rows/read-row.ts';
+import { writeOrder } from '../src/orders/queries.ts';
+import type { Sql } from '../src/platform/database/engine/sql.ts';
+import type { CheckedReview } from '../src/reviews/new-review.ts';
+import { type ImportedReview, writeReviews } from '../src/reviews/store-file/import.ts';
 
 /** The source of the file's imported reviews. All reviews are identified by the ids of one file. */
 const source = 'csv';

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { CustomerPhotos } from '@opina/demo-store/content/customer-photos';
 import type { DemoStore } from '@opina/demo-store/content/stores';
 import { customerPicturesFolder } from '@opina/demo-store/folders';
-import type { Context } from '@opina/server/platform/context';
-import type { Sql } from '@opina/server/platform/database/engine/sql';
-import { findReviewBySource } from '@opina/server/reviews/list-queries';
-import { addReviewPhotos } from '@opina/server/reviews/media/photo-uploads';
-import { readStoreReviews } from '@opina/server/reviews/queries';
+import type { Context } from '../src/platform/context.ts';
+import type { Sql } from '../src/platform/database/engine/sql.ts';
+import { findReviewBySource } from '../src/reviews/list-queries.ts';
+import { addReviewPhotos } from '../src/reviews/media/photo-uploads.ts';
+import { readStoreReviews } from '../src/reviews/queries.ts';
 
 /** The default source of imports, as the demo's reviews are imported without naming one. */
 const source = 'csv';

@@ -1,8 +1,8 @@
 import type { Inbox, InboxMessage } from '@opina/demo-store/orders/inbox';
-import type { AppContext } from '@opina/server/app/create-context';
-import { mailParts } from '@opina/server/app/mail-parts';
-import { composeMessage } from '@opina/server/mail/composing/compose-message';
-import { findMail, type ListedMail, listMail } from '@opina/server/mail/messages';
+import type { AppContext } from '../src/app/create-context.ts';
+import { mailParts } from '../src/app/mail-parts.ts';
+import { composeMessage } from '../src/mail/composing/compose-message.ts';
+import { findMail, type ListedMail, listMail } from '../src/mail/messages.ts';
 
 /** Enough for a demo. Each message is composed to list it. */
 const maxListed = 30;

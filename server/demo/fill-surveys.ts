@@ -1,9 +1,9 @@
 import { demoSurveys } from '@opina/demo-store/content/surveys/all';
 import type { DemoSurvey } from '@opina/demo-store/content/surveys/survey';
-import type { Sql } from '@opina/server/platform/database/engine/sql';
-import { assignSaleItems } from '@opina/server/reviews/sale-items';
-import { writeSurveyQuestion } from '@opina/server/surveys/definition-queries';
-import { writeSurveyAnswers } from '@opina/server/surveys/writes';
+import type { Sql } from '../src/platform/database/engine/sql.ts';
+import { assignSaleItems } from '../src/reviews/sale-items.ts';
+import { writeSurveyQuestion } from '../src/surveys/definition-queries.ts';
+import { writeSurveyAnswers } from '../src/surveys/writes.ts';
 
 /** The source of the demo's reviews: the default of imports. */
 const source = 'csv';

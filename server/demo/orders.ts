@@ -1,10 +1,10 @@
 import { type DemoStore, demoStores } from '@opina/demo-store/content/stores';
 import type { OrderOptions } from '@opina/demo-store/orders/serve-orders';
-import type { AppContext } from '@opina/server/app/create-context';
-import { hasCode } from '@opina/server/platform/errors/opina-error';
-import { deleteToken } from '@opina/server/stores/tokens/token-queries';
-import { createStoreToken } from '@opina/server/stores/tokens/tokens';
-import { demoInbox } from './demo-inbox.ts';
+import type { AppContext } from '../src/app/create-context.ts';
+import { hasCode } from '../src/platform/errors/opina-error.ts';
+import { deleteToken } from '../src/stores/tokens/token-queries.ts';
+import { createStoreToken } from '../src/stores/tokens/tokens.ts';
+import { demoInbox } from './inbox.ts';
 
 const tokenName = 'demo-shop';
 
