@@ -49,6 +49,14 @@ export async function findLastSeen(sql: Sql, storeId: string, host: string): Pro
   return row?.lastSeenAt ?? null;
 }
 
+/** Stores that name hosts and from whose pages nobody has asked for reviews, with their first host. */
+export function listStoresNotSeen(sql: Sql, limit: number): Promise<{ storeId: string; host: string }[]> {
+  return sql<{ storeId: string; host: string }[]>`
+    SELECT s.id AS store_id, s.page_hosts[1] AS host FROM stores AS s
+    WHERE s.page_hosts <> '{}' AND NOT EXISTS (SELECT FROM seen_hosts AS h WHERE h.store_id = s.id)
+    ORDER BY s.id LIMIT ${limit}`;
+}
+
 /** A product that has reviews. */
 export interface RatedProduct {
   readonly code: string;

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { checkEmail } from '../../accounts/account-values.ts';
 import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
 import type { Auditor } from '../../stores/find-store.ts';
 import { readShopAddress } from '../../stores/page-hosts/shop-address.ts';
@@ -24,6 +25,8 @@ export const parseStoreIdOption = (text: string): string =>
     if (!isStoreId(text)) throw new OpinaError('store.id_invalid');
     return text;
   });
+
+export const parseEmailOption = (text: string): string => byRule(() => checkEmail(text));
 
 export const parseTimeZoneOption = (text: string): string => byRule(() => readTimeZone(text));
 

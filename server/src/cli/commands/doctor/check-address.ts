@@ -8,8 +8,8 @@ import { type Finding, fault, faultOf, good, warning } from './finding.ts';
 
 const timeoutMs = 10_000;
 
-/** Whether a server can listen, or one of ours does. */
-export async function checkPort({ host, port }: Settings): Promise<Finding> {
+/** Whether a server can listen, or one of ours does. Without PORT it tries the next ones. */
+export async function checkPort({ host, port }: Settings, isPortSet: boolean): Promise<Finding> {
   const place = `${host}:${port}`;
   try {
     await (await listen((_request, response) => response.destroy(), { host, port })).close();
@@ -19,7 +19,13 @@ export async function checkPort({ host, port }: Settings): Promise<Finding> {
     if (!hasCode(explained, 'server.port_in_use')) return faultOf('port', explained);
     if (await isOpina(`http://${shownHost(host)}:${port}`).catch(() => false))
       return good('port', `${place}: Opina runs there`);
-    return fault('port', `another program listens on ${place}`, 'Stop it, or choose another PORT.');
+    const text = `another program listens on ${place}`;
+    if (isPortSet) return fault('port', text, 'Stop it, or choose another PORT.');
+    return warning(
+      'port',
+      text,
+      'The server takes the next free port. Set PORT where a proxy has to know it.',
+    );
   }
 }
 

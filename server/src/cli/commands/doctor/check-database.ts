@@ -6,8 +6,8 @@ import { openDatabase } from '../../../platform/database/engine/open-database.ts
 import type { Sql } from '../../../platform/database/engine/sql.ts';
 import { latestApplied, latestKnownMigration } from '../../../platform/database/migrate.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
-import { countStores, countStoresWithoutHosts } from '../../../stores/queries.ts';
 import { namedDatabase } from '../../output/note-database.ts';
+import { checkStores } from './check-stores.ts';
 import { type Finding, fault, faultOf, good, warning } from './finding.ts';
 
 /** A page or a token that is valid for minutes is wrong with clocks that differ by more. */
@@ -21,7 +21,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   try {
     const { sql, close, isServed } = await open(settings);
     try {
-      return await checkOpened(sql, namedDatabase(settings, isServed), isEmbedded);
+      return await checkOpened(sql, settings, namedDatabase(settings, isServed));
     } finally {
       await close();
     }
@@ -37,11 +37,11 @@ async function open(settings: Settings) {
   return { sql, close, isServed: false };
 }
 
-async function checkOpened(sql: Sql, name: string, isEmbedded: boolean): Promise<Finding[]> {
+async function checkOpened(sql: Sql, settings: Settings, name: string): Promise<Finding[]> {
   const [table] = await sql`SELECT 1 FROM pg_tables WHERE tablename = 'migrations'`;
   const applied = table === undefined ? 0 : await latestApplied(sql);
   const known = await latestKnownMigration();
-  const clock = isEmbedded ? [] : [await checkClock(sql)];
+  const clock = settings.databaseUrl === undefined ? [] : [await checkClock(sql)];
   if (applied > known) {
     const advice = 'Use the newer version of Opina that has changed it, or a backup from before.';
     return [
@@ -59,7 +59,11 @@ async function checkOpened(sql: Sql, name: string, isEmbedded: boolean): Promise
       warning('database', `${name}: it is of an older version (${applied} of ${known})`, advice),
     ];
   }
-  return [...clock, good('database', `${name}, up to date (${applied})`), ...(await checkStores(sql))];
+  return [
+    ...clock,
+    good('database', `${name}, up to date (${applied})`),
+    ...(await checkStores(sql, settings)),
+  ];
 }
 
 async function checkClock(sql: Sql): Promise<Finding> {
@@ -70,14 +74,4 @@ async function checkClock(sql: Sql): Promise<Finding> {
   if (difference <= maxClockDifferenceMs) return good('clock', 'as that of the database');
   const text = `${Math.round(difference / 1_000)} s apart from that of the database`;
   return fault('clock', text, 'Let both machines take their time from the network (NTP).');
-}
-
-async function checkStores(sql: Sql): Promise<Finding[]> {
-  const count = await countStores(sql);
-  if (count === 0)
-    return [warning('stores', 'there is none', 'opina store create --id ID --name NAME, or in the console.')];
-  const without = await countStoresWithoutHosts(sql);
-  if (without === 0) return [good('stores', `${count}, each with the hosts of its pages`)];
-  const text = `${without} of ${count} name no host of their pages: votes and questions are taken from every page`;
-  return [warning('stores', text, 'opina store hosts --store ID --add shop.example')];
 }

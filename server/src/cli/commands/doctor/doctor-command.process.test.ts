@@ -4,10 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
+import { startS3 } from '@opina/test-kit/media/s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
 import { postgresEngine, type TestDatabase } from '#test/database/test-databases';
+import { markHostSeen } from '../../../install/queries.ts';
+import { parseS3Url } from '../../../platform/media/s3-settings.ts';
+import { createS3Storage } from '../../../platform/media/s3-storage.ts';
+import { insertEndpoint } from '../../../webhooks/endpoint-writes.ts';
+import { noteSilence } from '../../../webhooks/silence.ts';
 import type { Finding } from './finding.ts';
 
 describe('opina doctor', () => {
@@ -25,8 +31,8 @@ describe('opina doctor', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function examine(env: Record<string, string>) {
-    const { code, out } = await spawnOpina(['doctor', '--json'], { cwd: folder, env }).ended();
+  async function examine(env: Record<string, string>, words: readonly string[] = []) {
+    const { code, out } = await spawnOpina(['doctor', '--json', ...words], { cwd: folder, env }).ended();
     const findings = out
       .trim()
       .split('\n')
@@ -72,6 +78,90 @@ describe('opina doctor', () => {
     } finally {
       server.child.kill('SIGTERM');
       await server.ended();
+    }
+  });
+
+  it('sends a message to an address that it is told, and says what the mail server answered', async () => {
+    const env = { PORT: '0', SMTP_URL: smtp.url, MAIL_FROM: 'Loja <loja@opina.example>' };
+    const sent = await examine(env, ['--mail-to', 'ana@cliente.example']);
+    expect(sent.of('mail')).toMatchObject({
+      state: 'good',
+      text: expect.stringMatching(/has taken a message of loja@opina.example to ana@/),
+    });
+    expect(smtp.received).toMatchObject([{ from: 'loja@opina.example', to: ['ana@cliente.example'] }]);
+    smtp.behave = () => 'refuse receiver';
+    const refused = await examine(env, ['--mail-to', 'ninguem@cliente.example']);
+    expect(refused.of('mail')).toMatchObject({
+      state: 'fault',
+      text: expect.stringMatching(/ refuses a message of loja@opina.example to ninguem@/),
+    });
+    smtp.behave = () => 'accept';
+    smtp.received.length = 0;
+  });
+
+  it('tries the bucket of pictures, and leaves nothing in it', async () => {
+    const s3 = await startS3();
+    try {
+      const env = { PORT: '0', OPINA_MEDIA_S3_URL: s3.url };
+      expect((await examine(env)).of('bucket')).toMatchObject({ state: 'good' });
+      const settings = parseS3Url(s3.url);
+      if (settings === undefined) throw new Error('The test bucket has no address.');
+      const left = [];
+      for await (const { name } of createS3Storage(settings).list('')) left.push(name);
+      expect(left).toEqual([]);
+      const wrong = await examine({ ...env, OPINA_MEDIA_S3_URL: s3.url.replace('/fotos', '/outras') });
+      expect([wrong.code, wrong.of('bucket')]).toMatchObject([
+        1,
+        { state: 'fault', text: expect.stringMatching(/responded 404 to PUT/) },
+      ]);
+    } finally {
+      await s3.close();
+    }
+  });
+
+  it('names stores that no page asks for, and receivers that take no events', async () => {
+    const known = await postgresEngine.open();
+    try {
+      const { sql } = known;
+      const product = { code: 'p' };
+      await seedStore(sql, { id: 'a', pageHosts: ['*.nowhere.invalid'], products: [product] });
+      await seedStore(sql, { id: 'b', pageHosts: ['localhost:3000'], products: [product] });
+      await seedStore(sql, { id: 'c', pageHosts: ['loja.example'], products: [product] });
+      await markHostSeen(sql, 'c', 'loja.example', 'p');
+      const env = { DATABASE_URL: known.url ?? '', PORT: '0', OPINA_WEBHOOK_HOSTS: 'erp.example:8080' };
+      const add = async (url: string) =>
+        (await insertEndpoint(sql, 'c', { url, events: ['review.published'], secret: 'whsec_x' }))?.id;
+      const good = await add('http://erp.example:8080/hook');
+      const hosts = (findings: readonly Finding[]) =>
+        findings.filter(({ about }) => about === 'page host').map(({ text }) => text);
+      const before = await examine(env);
+      expect(hosts(before.findings)).toEqual([
+        '*.nowhere.invalid: no page of store a has asked for reviews yet, and this machine does not know the name',
+        'localhost:3000: no page of store b has asked for reviews yet',
+      ]);
+      expect(before.of('webhooks')).toMatchObject({ state: 'good', text: '1, none in trouble' });
+
+      const refusing = await add('http://erp.example:8080/other');
+      const forbidden = await add('http://other.internal:9000/');
+      await noteSilence(sql, { storeId: 'c', endpointId: forbidden ?? 0 });
+      await sql`
+        INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload, attempts, last_error)
+        VALUES ('c', ${refusing ?? 0}, 'review.published', '{}', 2, 'The response has status 500.')`;
+      const after = await examine(env);
+      expect(after.code).toBe(0);
+      expect(after.of(`webhook ${good} of store c`)).toBeUndefined();
+      expect(after.of(`webhook ${refusing} of store c`)).toEqual({
+        about: `webhook ${refusing} of store c`,
+        state: 'warning',
+        text: "its receiver has not taken 1 of the last day's events: The response has status 500.",
+        advice: `See opina webhook log --store c --id ${refusing}`,
+      });
+      expect(after.of(`webhook ${forbidden} of store c`)).toMatchObject({
+        state: 'warning',
+        text: expect.stringMatching(/^webhook\.url_invalid/),
+      });
+    } finally {
+      await known.close();
     }
   });
 

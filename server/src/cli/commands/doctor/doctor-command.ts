@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { readSettings, type Settings } from '../../../app/settings/settings.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import { parseEmailOption } from '../../input/parse-settings.ts';
 import { checkPort, checkPublicAddress } from './check-address.ts';
+import { checkBucket } from './check-bucket.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolders } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
@@ -9,16 +11,25 @@ import { type Finding, faultOf, good } from './finding.ts';
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('check settings, folders, database, addresses and mail, and say what to do')
+    .description('check settings, folders, database, stores, addresses and mail, and say what to do')
+    .option('--mail-to <address>', 'send a message there', parseEmailOption)
     .option('--json', 'print one JSON object per line')
-    .addHelpText('after', '\nIt changes no data and sends no mail. Exit code 1: there is a fault.')
+    .addHelpText(
+      'after',
+      '\nIt changes no data, and sends no mail but to --mail-to. Exit code 1: there is a fault.',
+    )
     .action(examine);
 }
 
-async function examine({ json = false }: { readonly json?: boolean }): Promise<void> {
+interface DoctorOptions {
+  readonly mailTo?: string;
+  readonly json?: boolean;
+}
+
+async function examine({ mailTo, json = false }: DoctorOptions): Promise<void> {
   const print = json ? printJson : printLine;
   const counts = { good: 0, warning: 0, fault: 0 };
-  for await (const finding of findings()) {
+  for await (const finding of findings(mailTo)) {
     counts[finding.state] += 1;
     print(finding);
   }
@@ -27,7 +38,7 @@ async function examine({ json = false }: { readonly json?: boolean }): Promise<v
 }
 
 /** One after the other, so that each is printed as soon as it is known. */
-async function* findings(): AsyncGenerator<Finding> {
+async function* findings(mailTo: string | undefined): AsyncGenerator<Finding> {
   let settings: Settings;
   try {
     settings = readSettings(process.env);
@@ -37,10 +48,11 @@ async function* findings(): AsyncGenerator<Finding> {
   }
   yield good('settings', 'can be read');
   yield* checkFolders(settings);
+  yield* await checkBucket(settings);
   yield* await checkDatabase(settings);
-  yield await checkPort(settings);
+  yield await checkPort(settings, Boolean(process.env.PORT?.trim()));
   yield* await checkPublicAddress(settings);
-  yield await checkMail(settings);
+  yield* await checkMail(settings, mailTo);
 }
 
 const printJson = (finding: Finding) => console.log(JSON.stringify(finding));
