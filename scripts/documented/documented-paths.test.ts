@@ -8,7 +8,7 @@ const texts = readTexts(files);
 
 /** The decisions have a check of their own. */
 const documents = [...texts].filter(([file]) =>
-  /^((README|SECURITY|CONTRIBUTING)|docs\/(guides\/(hosts\/)?)?[\w-]+)\.md$/.test(file),
+  /^((README|SECURITY|CONTRIBUTING)|docs\/(guides\/((hosts|coming-from)\/)?)?[\w-]+)\.md$/.test(file),
 );
 
 describe('files that the documents name', () => {
