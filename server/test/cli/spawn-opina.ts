@@ -18,6 +18,13 @@ export interface OpinaProcess {
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
+interface SpawnOptions {
+  readonly cwd: string;
+  readonly env: Record<string, string>;
+  readonly node?: readonly string[];
+  readonly program?: string | undefined;
+}
+
 let spawnedNow: OpinaProcess[] = [];
 
 /** The processes that run, or have run since the last call. */
@@ -29,13 +36,12 @@ export function listSpawned(): readonly OpinaProcess[] {
 
 /**
  * Starts `opina`, built from the tested sources, with these arguments. It gets only the settings in `env`. `node` are
- * options of Node itself.
+ * options of Node itself; `program` is another build of it.
  */
 export function spawnOpina(
   args: readonly string[],
-  { cwd, env, node = [] }: { cwd: string; env: Record<string, string>; node?: readonly string[] },
+  { cwd, env, node = [], program = inject('opinaProgram') }: SpawnOptions,
 ): OpinaProcess {
-  const program = inject('opinaProgram');
   if (program === undefined) throw new Error('Tests that start processes are in *.process.test.ts.');
   // Skips the optimizing compiler for the embedded engine: half the CPU time of a start.
   const child = spawn(process.execPath, ['--liftoff-only', ...node, program, ...args], {
