@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { placesOf, readLock } from './package/locked-packages.ts';
+import { insidePlaces, serverManifest } from './package/server-package.ts';
 
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(new URL(`../${folder}/package.json`, import.meta.url), 'utf8'));
@@ -14,38 +16,7 @@ it.each(['server', 'contract'])('%s depends on no workspace but the contract and
   expect(workspaces.filter((name) => !['@opina/contract', '@opina/demo-store'].includes(name))).toEqual([]);
 });
 
-interface LockedPackage {
-  readonly engines?: { readonly node?: string };
-  readonly dependencies?: object;
-  readonly optionalDependencies?: object;
-  readonly link?: boolean;
-  readonly resolved?: string;
-}
-
-const locked: Readonly<Record<string, LockedPackage>> = JSON.parse(
-  readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
-).packages;
-
-/** The place of a package that another needs: in its own folder, or in one of those above. */
-function placeOf(name: string, neededBy: string): string | undefined {
-  for (let at = neededBy; ; at = at.replace(/(^|\/)(node_modules\/)?(@[^/]+\/)?[^/]+$/, '')) {
-    const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
-    if (place in locked) return place;
-    if (at === '') return undefined;
-  }
-}
-
-function packagesOf(start: string, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(start)) return found;
-  found.add(start);
-  const { dependencies, optionalDependencies, link, resolved = '' } = locked[start] ?? {};
-  if (link) return packagesOf(resolved, found);
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    const place = placeOf(name, start);
-    if (place !== undefined) packagesOf(place, found);
-  }
-  return found;
-}
+const locked = readLock();
 
 /** The oldest Node that we support, which `engines` of our own manifest names. */
 const [, oldestMajor, oldestMinor] = /^>=(\d+)\.(\d+)$/.exec(manifestOf('.').engines.node) ?? [];
@@ -62,10 +33,21 @@ function acceptsOldest(range: string): boolean {
 }
 
 it('installs no package for the server that asks for a newer Node than we do', () => {
-  const needed = [...packagesOf('server')];
+  const needed = [...placesOf(locked, ['server'])];
   expect(needed.length).toBeGreaterThan(80);
   expect(needed).toContain('node_modules/content-disposition');
   const refusing = needed.filter((place) => !acceptsOldest(locked[place]?.engines?.node ?? '*'));
   expect(refusing).toEqual([]);
   expect(['>=22', '^22.1 || >=24', '>=20.20'].map(acceptsOldest)).toEqual([false, false, false]);
+});
+
+it('has only what is the same on all machines inside the package', async () => {
+  const { bundleDependencies } = await serverManifest();
+  const inside = insidePlaces(locked, bundleDependencies);
+  expect(inside.length).toBeGreaterThan(60);
+  const ofOneMachine = inside.filter((place) => {
+    const { os, cpu, hasInstallScript = false } = locked[place] ?? {};
+    return os !== undefined || cpu !== undefined || hasInstallScript;
+  });
+  expect(ofOneMachine).toEqual([]);
 });

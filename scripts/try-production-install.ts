@@ -2,7 +2,7 @@
  * Tests the npm package of the server in a clean folder: it installs only what the server needs, is not too heavy, makes a first
  * store, and serves it and the demo. Needs `npm run build` first.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,14 @@ function bytesOf(file: string): number {
 try {
   const archive = await packServer(folder);
   const install = ['install', '--prefix', folder, '--prefer-offline', '--no-audit', '--no-fund', archive];
-  execFileSync('npm', install, { cwd: folder, stdio: 'inherit' });
+  const { status, stderr } = spawnSync('npm', install, { cwd: folder, encoding: 'utf8' });
+  // Such as a package that asks for another Node.
+  if (status !== 0 || /npm warn EBADENGINE/.test(stderr)) throw new Error(`npm install: ${stderr}`);
+  // Each package is what those that need it name.
+  execFileSync('npm', ['ls', '--all', '--prefix', folder], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const modules = join(folder, 'node_modules');
   const extra = readdirSync(modules).filter((name) => forTests.test(name));
   if (extra.length > 0) throw new Error(`Only tests need these: ${extra.join(', ')}.`);

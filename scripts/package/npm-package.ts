@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Overrides } from './held-back.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -12,6 +13,7 @@ export interface Manifest {
   readonly description?: string;
   readonly engines?: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly overrides?: Overrides;
 }
 
 /** The manifest of a folder of the project; empty: of the project itself. */
