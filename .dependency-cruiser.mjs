@@ -2,7 +2,8 @@
  * The import rules of docs/architecture.md. `scripts/check-layers.ts` runs them and proves that modules were seen.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const ours = '^(contract|client|widget|react|server|demo-store|test-kit|e2e|benchmarks|console|scripts)/';
+const ours =
+  '^(contract|client|widget|react|server|demo-store|test-kit|e2e|benchmarks|site|console|scripts)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 /** The entry files of the builds. */
 const entries =
@@ -176,6 +177,12 @@ export default {
       { path: '^benchmarks/' },
       { path: '^(widget|server)/src/' },
       'Benchmarks measure the built files, because these are shipped.',
+    ),
+    never(
+      'nobody-needs-the-site',
+      { path: ours, pathNot: '^(site|e2e)/' },
+      { path: '^site/' },
+      'The site shows the project and is no part of it. Only its tests import it.',
     ),
     never(
       'only-tests-use-test-helpers',

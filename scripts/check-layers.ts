@@ -13,6 +13,7 @@ const roots = [
   'test-kit',
   'e2e',
   'benchmarks',
+  'site',
   'scripts',
 ];
 

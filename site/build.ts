@@ -1,0 +1,29 @@
+/** Builds the site of the documents into `site/dist`: `npm run build -w @opina/site`. */
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { deadLinks } from './src/built/dead-links.ts';
+import { siteSections } from './src/pages/site-map.ts';
+import { writePages } from './src/pages/write-pages.ts';
+import { outputFolder, siteRoot } from './src/paths.ts';
+
+process.exitCode =
+  isRight(writePages(siteSections())) && buildPages() && isRight(deadLinks(outputFolder)) ? 0 : 1;
+
+function isRight(faults: readonly string[]): boolean {
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  return faults.length === 0;
+}
+
+/** In a process of its own: what loads TypeScript here changes how Rspress loads the pages that it renders. */
+function buildPages(): boolean {
+  const manifest = createRequire(import.meta.url).resolve('@rspress/core/package.json');
+  const program = path.join(path.dirname(manifest), 'bin/rspress.js');
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const { status } = spawnSync(process.execPath, [program, 'build'], {
+    cwd: siteRoot,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
+  return status === 0;
+}

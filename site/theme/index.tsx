@@ -1,0 +1,4 @@
+import './site.css';
+
+/** The theme of Rspress, which takes the whole of it from this file, and what differs. */
+export * from '@rspress/core/theme-original';
