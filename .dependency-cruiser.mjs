@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const ours =
-  '^(contract|client|widget|react|server|demo-store|test-kit|e2e|benchmarks|site|console|scripts)/';
+  '^(contract|client|log|widget|react|server|demo-store|test-kit|e2e|benchmarks|site|console|scripts)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 /** The entry files of the builds. */
 const entries =
@@ -131,6 +131,12 @@ export default {
       'Of our folders, the client imports only the contract.',
     ),
     never(
+      'log-stands-alone',
+      { path: '^log/src/', pathNot: tests },
+      { path: ours, pathNot: '^log/(src|node_modules)/' },
+      'The log is a specification of its own, which servers and browsers use: it knows nothing of reviews.',
+    ),
+    never(
       'client-has-no-schemas',
       { path: '^client/src/', pathNot: tests },
       { path: '^contract/', dependencyTypesNot: ['type-only'] },
@@ -186,8 +192,8 @@ export default {
     ),
     never(
       'only-tests-use-test-helpers',
-      { path: '^(contract|client|widget|server|demo-store)/', pathNot: `^server/test/|${tests}` },
-      { path: '^(test-kit|server/test)/' },
+      { path: '^(contract|client|log|widget|server|demo-store)/', pathNot: `^(server|log)/test/|${tests}` },
+      { path: '^(test-kit|server/test|log/test)/' },
       'Shipped code must not import test helpers.',
     ),
     ...widgetLayers.map((layer, at) =>

@@ -5,6 +5,7 @@ import { cruiseProject } from './layers/cruise-project.ts';
 const roots = [
   'contract',
   'client',
+  'log',
   'widget',
   'react',
   'console',

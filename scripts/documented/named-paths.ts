@@ -8,7 +8,7 @@ export const codesIn = (text: string): string[] =>
 export const isPath = (code: string): boolean =>
   /^[\w.@*-]+(\/[\w.@*-]+)*\.(ts|tsx|sql|css|spec)$/.test(code) ||
   /^[\w.@*-]+(\/[\w.@*-]+)*\/$/.test(code) ||
-  /^(server|widget|react\/src|console|contract|e2e|test-kit|scripts|docs|benchmarks|site|demo-store|examples)(\/[\w.@*-]+)+\/?$/.test(
+  /^(server|widget|react\/src|console|contract|log|e2e|test-kit|scripts|docs|benchmarks|site|demo-store|examples)(\/[\w.@*-]+)+\/?$/.test(
     code,
   );
 

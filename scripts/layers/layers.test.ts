@@ -27,6 +27,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'widget/src/tools/tool.ts': [],
   'widget/src/loader/opina.ts': ['../../../server/src/votes/queries.ts'],
   'react/src/settings.ts': ['../../contract/src/errors.ts'],
+  'log/src/tree/hashes.ts': ['../../../contract/src/errors.ts'],
   'client/src/client.ts': ['../../contract/src/errors.ts', '../../widget/src/settings/settings.ts'],
   'console/src/api/call.ts': ['../../../contract/src/errors.ts', '../../../widget/src/settings/settings.ts'],
   'console/src/ui/button.tsx': ['../screens/reviews/list.tsx'],
@@ -57,7 +58,7 @@ beforeAll(async () => {
     const lines = [...imports.map((from) => `import '${from}';\n`), 'export const name = 1;\n'];
     await writeFile(path.join(folder, file), lines.join(''));
   }
-  report = await cruiseProject(['contract', 'client', 'widget', 'react', 'console', 'server'], folder);
+  report = await cruiseProject(['contract', 'client', 'log', 'widget', 'react', 'console', 'server'], folder);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -71,6 +72,7 @@ describe('the import rules', () => {
   it.each([
     'contract-imports-nothing: contract/src/errors.ts → widget/src/text/en.ts',
     'only-turns-are-given: server/src/votes/queries.ts → server/src/platform/workers/give-turn.ts',
+    'log-stands-alone: log/src/tree/hashes.ts → contract/src/errors.ts',
     'client-stands-alone: client/src/client.ts → widget/src/settings/settings.ts',
     'client-has-no-schemas: client/src/client.ts → contract/src/errors.ts',
     'react-stands-alone: react/src/settings.ts → contract/src/errors.ts',

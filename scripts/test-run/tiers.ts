@@ -1,7 +1,7 @@
 /** The runs of tests, and the files of each by their names. vitest and Playwright take their files from here. */
 export const tiers = {
   /** Logic. In `npm test`. */
-  unit: ['{contract,client,server,demo-store,test-kit,scripts,benchmarks,site}/**/*.test.ts'],
+  unit: ['{contract,client,log,server,demo-store,test-kit,scripts,benchmarks,site}/**/*.test.ts'],
   widget: ['{widget,react}/**/*.test.{ts,tsx}'],
   console: ['console/**/*.test.{ts,tsx}'],
   /** Queries on a real database, in the process of the test. In `npm test` on one engine, in the full run on all. */
