@@ -1,10 +1,8 @@
-/** `npm run package`: makes the npm packages of the server and of the client in the folder `build`. */
+/** `npm run package`: makes the npm packages in the folder `build`, each with its bill of materials. */
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build/build.ts';
-import { packClient } from './package/client-package.ts';
-import { packServer } from './package/server-package.ts';
+import { makePackage, packages } from './package/packages.ts';
 
 const to = fileURLToPath(new URL('../build/', import.meta.url));
 await buildIfStale((line) => console.log(line));
-console.log(await packServer(to));
-console.log(await packClient(to));
+for (const one of packages) console.log((await makePackage(one, to)).archive);

@@ -4,11 +4,12 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { packServer } from './package/server-package.ts';
+import { makePackage, packages } from './package/packages.ts';
+import type { Sbom } from './sbom/sbom.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'opina-install-'));
 const maxBytes = 80_000_000;
@@ -63,8 +64,24 @@ function bytesOf(file: string): number {
   return readdirSync(file).reduce((sum, name) => sum + bytesOf(join(file, name)), 0);
 }
 
+/** All that npm has installed is in the bill of materials. */
+function checkSbom(file: string): void {
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--prefix', folder];
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 } as const;
+  const installed = JSON.parse(execFileSync('npm', words, options)) as Sbom;
+  const { metadata, components } = JSON.parse(readFileSync(file, 'utf8')) as Sbom;
+  const named = new Set([metadata.component, ...components].map(({ purl }) => purl.split('?')[0]));
+  const missing = installed.components.filter(({ purl }) => !named.has(purl.split('?')[0]));
+  if (installed.components.length < 60) throw new Error(`npm names ${installed.components.length} packages.`);
+  if (missing.length > 0) throw new Error(`Not in the SBOM: ${missing.map(({ purl }) => purl).join(', ')}.`);
+}
+
 try {
-  const archive = await packServer(folder);
+  const server = packages.find(({ workspace }) => workspace === 'server');
+  if (server === undefined) throw new Error('There is no package of the server.');
+  const { archive, sbom } = await makePackage(server, folder);
+  // Without a name npm makes no bill of materials of the folder.
+  writeFileSync(join(folder, 'package.json'), '{"name": "shop", "version": "1.0.0"}');
   const install = ['install', '--prefix', folder, '--prefer-offline', '--no-audit', '--no-fund', archive];
   const { status, stderr } = spawnSync('npm', install, { cwd: folder, encoding: 'utf8' });
   // Such as a package that asks for another Node.
@@ -74,6 +91,7 @@ try {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  checkSbom(sbom);
   const modules = join(folder, 'node_modules');
   const extra = readdirSync(modules).filter((name) => forTests.test(name));
   if (extra.length > 0) throw new Error(`Only tests need these: ${extra.join(', ')}.`);

@@ -25,3 +25,12 @@ it('names each package once, with its licence', async () => {
   expect(text).toMatch(/^p-map \S+ \(MIT\)$/m);
   expect(text).toContain('Permission is hereby granted, free of charge');
 });
+
+it('gives a package without a file the text of the licence that it names', async () => {
+  const text = await noticesOf([
+    moduleOf('standardwebhooks/dist/index.js'),
+    moduleOf('postgres/src/index.js'),
+  ]);
+  expect(text).toContain('Copyright (c) Standard Webhooks');
+  expect(text).toContain('released into the public domain');
+});

@@ -1,11 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { licenceText } from './licence-texts.ts';
 
 interface Package {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** What its files say of its licence; empty if there is none. */
+  /** What its files say of its licence. */
   readonly text: string;
 }
 
@@ -46,7 +47,7 @@ export async function noticesOf(moduleIds: Iterable<string>): Promise<string> {
 const line = '-'.repeat(80);
 
 async function readPackage(folder: string): Promise<Package> {
-  const { name, version, license } = JSON.parse(
+  const { name, version, license, author } = JSON.parse(
     await readFile(path.join(folder, 'package.json'), 'utf8'),
   ) as Record<string, unknown>;
   const files = (await readdir(folder))
@@ -55,5 +56,7 @@ async function readPackage(folder: string): Promise<Package> {
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   if (typeof name !== 'string' || typeof license !== 'string')
     throw new Error(`${folder} names no licence: it must not be copied into what we ship.`);
-  return { name, version: String(version), license, text: texts.map((text) => text.trim()).join('\n\n') };
+  const text = texts.map((one) => one.trim()).join('\n\n') || licenceText(license, author);
+  if (text === undefined) throw new Error(`${name} has no file with its licence (${license}).`);
+  return { name, version: String(version), license, text };
 }

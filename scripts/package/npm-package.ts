@@ -12,7 +12,9 @@ export interface Manifest {
   readonly license: string;
   readonly description?: string;
   readonly engines?: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly overrides?: Overrides;
 }
 

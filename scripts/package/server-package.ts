@@ -53,7 +53,7 @@ export function insidePlaces(lock: Lock, names: readonly string[]): string[] {
 /** The manifest that is published. */
 export async function serverManifest() {
   const project = await readManifest();
-  const { name, version, license, dependencies } = await readManifest('server');
+  const { name, version, license, dependencies = {} } = await readManifest('server');
   // All others are in the built server.
   const isOutside = (name: string) =>
     packagesOutside.some((one) => name === one || name.startsWith(`${one}/`));
@@ -66,6 +66,8 @@ export async function serverManifest() {
     type: 'module',
     engines: project.engines,
     bin: { opina: 'server/bin/opina.js' },
+    // It is a program: nobody imports it.
+    exports: { './package.json': './package.json' },
     files: built,
     dependencies: outside,
     bundleDependencies: Object.keys(outside).filter((one) => !native.includes(one)),
