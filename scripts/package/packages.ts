@@ -16,12 +16,12 @@ interface PackageOfOurs {
   readonly bundles?: readonly string[];
 }
 
-/** The packages that we publish. */
+/** The packages that we publish, in this order. */
 export const packages: readonly PackageOfOurs[] = [
-  { workspace: 'server', pack: packServer, bundles: ['server/dist', 'widget/dist', 'console/dist'] },
+  { workspace: 'contract', pack: packContract },
   { workspace: 'client', pack: packClient },
   { workspace: 'react', pack: packReact },
-  { workspace: 'contract', pack: packContract },
+  { workspace: 'server', pack: packServer, bundles: ['server/dist', 'widget/dist', 'console/dist'] },
 ];
 
 export interface Made {
