@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOpina } from '#test/cli/run-opina';
 import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
+import { ownVersion } from '../../platform/core/own-version.ts';
 import { openServedDatabase } from '../../platform/database/commands/open-served-database.ts';
 
 /** `opina serve` runs on the folder of the embedded database, and continues during the commands. */
@@ -182,7 +183,7 @@ describe('commands while a server runs, on the embedded database', () => {
     };
     expect(JSON.parse(await responseTo('{"version":"0.0.1","migration":1}\n'))).toMatchObject({
       kind: 'differs',
-      version: '0.1.0',
+      version: ownVersion,
     });
     expect(await responseTo('GET / HTTP/1.1\r\n\r\n')).toBe('');
     expect(await responseTo('x'.repeat(5_000))).toBe('');
