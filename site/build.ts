@@ -3,12 +3,21 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { deadLinks } from './src/built/dead-links.ts';
-import { siteSections } from './src/pages/site-map.ts';
+import { writeNavigation } from './src/navigation.ts';
+import { type MadeGroups, siteSections } from './src/pages/site-map.ts';
 import { writePages } from './src/pages/write-pages.ts';
 import { outputFolder, siteRoot } from './src/paths.ts';
+import { madeGroups } from './src/reference/made-groups.ts';
 
 process.exitCode =
-  isRight(writePages(siteSections())) && buildPages() && isRight(deadLinks(outputFolder)) ? 0 : 1;
+  isRight(writeAll(await madeGroups())) && buildPages() && isRight(deadLinks(outputFolder)) ? 0 : 1;
+
+function writeAll(made: MadeGroups): string[] {
+  const sections = siteSections(made);
+  const found = writePages(sections);
+  writeNavigation(sections);
+  return found;
+}
 
 function isRight(faults: readonly string[]): boolean {
   for (const fault of faults) process.stderr.write(`${fault}\n`);

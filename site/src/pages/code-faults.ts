@@ -72,5 +72,6 @@ const checks: Readonly<Record<string, Check>> = {
   python: notChecked,
   ruby: notChecked,
   sql: notChecked,
+  text: notChecked,
   vcl: notChecked,
 };

@@ -6,8 +6,12 @@ type Source = string;
 export interface Page {
   /** The last part of its address. */
   readonly name: string;
-  /** Several are one page, one after the other. */
+  /** Several are one page, one after the other. None if the page is made from the code. */
   readonly sources: readonly Source[];
+  /** What is made from the code, as Markdown. */
+  readonly made?: string;
+  /** The document that the links in `made` are from. */
+  readonly linksFrom?: string;
   /** In the navigation. The title of the document if left out. */
   readonly label?: string;
   /** What it is about, in lists. The first sentence of the document if left out. */

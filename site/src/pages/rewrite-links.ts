@@ -19,7 +19,7 @@ const isPicture = (file: string) => /\.(png|svg|jpg)$/.test(file);
  */
 export function rewriteLinks(text: string, file: string, places: Places): string {
   const rewrite = (whole: string, mark: string, words: string, target: string, anchor = '') => {
-    if (target === '') return whole;
+    if (target === '' || target.startsWith('/')) return whole;
     const wanted = path.posix.join(path.posix.dirname(file), target);
     if (isPicture(wanted)) return `${mark}[${words}](${places.picture(wanted)})`;
     const address = places.pages.get(wanted);

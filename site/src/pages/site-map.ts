@@ -1,32 +1,42 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../paths.ts';
+import type { MadeGroup } from '../reference/made-page.ts';
 import { decisionGroups } from './decisions.ts';
-import { type Page, type Reader, sections } from './readers.ts';
+import { type Group, type Page, type Reader, sections } from './readers.ts';
 
-const readDocument = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+export const readDocument = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 
 const index = 'docs/decisions/README.md';
 
-/** All sections of the site. The decisions are in those of the contributor, in the groups of their index. */
-export function siteSections(): Reader[] {
-  const ofDecisions = decisionGroups(readDocument(index));
-  return sections.map((section) =>
-    section.folder === 'contributor'
-      ? {
-          ...section,
-          groups: [
-            ...section.groups,
-            {
-              title: 'Decisions',
-              pages: [{ name: 'decisions/index', sources: [index], label: 'All decisions' }],
-            },
-            ...ofDecisions,
-          ],
-        }
-      : section,
-  );
+/** What is made from the code, by the folder of the section that shows it. */
+export type MadeGroups = Readonly<Record<string, readonly MadeGroup[]>>;
+
+/** All sections of the site. The decisions are in the groups of their index. */
+export function siteSections(made: MadeGroups = {}): Reader[] {
+  const more: Record<string, Group[]> = {
+    contributor: [
+      {
+        title: 'Decisions',
+        pages: [{ name: 'decisions/index', sources: [index], label: 'All decisions' }],
+      },
+      ...decisionGroups(readDocument(index)),
+    ],
+  };
+  return sections.map((section) => ({
+    ...section,
+    groups: [
+      ...section.groups,
+      ...(more[section.folder] ?? []),
+      ...(made[section.folder] ?? []).map(groupOfMade),
+    ],
+  }));
 }
+
+const groupOfMade = ({ title, pages }: MadeGroup): Group => ({
+  title,
+  pages: pages.map(({ text, ...page }) => ({ ...page, sources: [], made: text })),
+});
 
 /** `/operator/scale`, `/start/`. */
 export const addressOf = ({ folder }: Reader, { name }: Page): string =>

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pagesFolder, projectRoot, publicFolder } from '../paths.ts';
 import { codeFaults } from './code-faults.ts';
@@ -6,9 +6,7 @@ import { drawMermaid } from './draw-mermaid.ts';
 import { firstSentence, sectionOf, titleOf } from './markdown.ts';
 import type { Page, Reader } from './readers.ts';
 import { type Places, rewriteLinks } from './rewrite-links.ts';
-import { addressesOf, addressOf } from './site-map.ts';
-
-const readDocument = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+import { addressesOf, addressOf, readDocument } from './site-map.ts';
 
 /** Writes the documents of all sections as pages for the builder, and returns what is wrong with them. */
 export function writePages(sections: readonly Reader[]): string[] {
@@ -39,6 +37,11 @@ function placesOf(sections: readonly Reader[]): Places {
 }
 
 function writeDocument(section: Reader, page: Page, places: Places): string[] {
+  const name = `${section.folder}/${page.name}.md`;
+  if (page.made !== undefined) {
+    writePage(name, page.linksFrom ? rewriteLinks(page.made, page.linksFrom, places) : page.made);
+    return codeFaults(name, page.made);
+  }
   const texts = page.sources.map((source) => {
     const [file = '', anchor] = source.split('#');
     const whole = readDocument(file);
@@ -47,7 +50,7 @@ function writeDocument(section: Reader, page: Page, places: Places): string[] {
   });
   const title = page.title === undefined ? '' : `# ${page.title}\n\n`;
   const body = texts.map(({ file, text }) => drawMermaid(colourVcl(rewriteLinks(text, file, places))));
-  writePage(`${section.folder}/${page.name}.md`, title + body.join('\n'));
+  writePage(name, title + body.join('\n'));
   return texts.flatMap(({ file, text }) => codeFaults(file, text));
 }
 
