@@ -40,6 +40,8 @@ const guide = (name: string, label?: string): Page => ({
   ...(label !== undefined && { label }),
 });
 
+const comingFrom = (name: string): Page => ({ name, sources: [`docs/guides/coming-from/${name}.md`] });
+
 const host = (name: string): Page => ({ name, sources: [`docs/guides/hosts/${name}.md`] });
 
 const shopkeeper: Reader = {
@@ -47,6 +49,10 @@ const shopkeeper: Reader = {
   title: 'Shopkeeper',
   purpose: 'Ask customers for reviews, publish them, reply and answer.',
   groups: [
+    {
+      title: 'Come from another system',
+      pages: [comingFrom('trustvox'), comingFrom('judgeme'), comingFrom('yotpo'), comingFrom('woocommerce')],
+    },
     { title: 'Every day', pages: [guide('console'), guide('moderation')] },
     { title: 'Collect reviews', pages: [guide('invitations'), guide('review-form'), guide('import')] },
     {
@@ -66,6 +72,7 @@ const developer: Reader = {
   title: 'Developer of a shop',
   purpose: 'Put the widget on pages, give it your look, and connect your programs.',
   groups: [
+    { title: 'Begin', pages: [guide('first-steps'), guide('promises')] },
     { title: 'The widget', pages: [guide('embed'), guide('theme'), guide('react', 'React and Next.js')] },
     { title: 'Your programs', pages: [guide('merchant-api'), guide('webhooks')] },
     {
