@@ -3,14 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { deadLinks } from './src/built/dead-links.ts';
+import { writeFrame } from './src/frame/write-frame.ts';
 import { writeNavigation } from './src/navigation.ts';
 import { type MadeGroups, siteSections } from './src/pages/site-map.ts';
 import { writePages } from './src/pages/write-pages.ts';
 import { outputFolder, siteRoot } from './src/paths.ts';
 import { madeGroups } from './src/reference/made-groups.ts';
 
-process.exitCode =
-  isRight(writeAll(await madeGroups())) && buildPages() && isRight(deadLinks(outputFolder)) ? 0 : 1;
+const faults = writeAll(await madeGroups());
+await writeFrame();
+process.exitCode = isRight(faults) && buildPages() && isRight(deadLinks(outputFolder)) ? 0 : 1;
 
 function writeAll(made: MadeGroups): string[] {
   const sections = siteSections(made);

@@ -1,6 +1,6 @@
 import { defineConfig } from '@rspress/core';
 import { readNavigation } from './src/navigation.ts';
-import { outputFolder, pagesFolder, themeFolder } from './src/paths.ts';
+import { outputFolder, pagesFolder, sourcesFolder, themeFolder } from './src/paths.ts';
 
 const description =
   'Product reviews, questions and answers for online stores. Open source, and you host it yourself.';
@@ -27,5 +27,9 @@ export default defineConfig({
     ...readNavigation(),
     enableContentAnimation: false,
   },
-  builderConfig: { output: { distPath: { root: outputFolder } } },
+  builderConfig: {
+    output: { distPath: { root: outputFolder } },
+    // Pages are built from a copy, so they cannot name sources by relative paths.
+    resolve: { alias: { '@site': sourcesFolder } },
+  },
 });

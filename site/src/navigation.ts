@@ -37,7 +37,7 @@ function sidebarOf(sections: readonly Reader[]): Sidebar {
 
 /** The list at the top: the sections. */
 const navOf = (sections: readonly Reader[]): NavItem[] =>
-  sections.map(({ folder, title }) => ({
+  [...sections, { folder: 'playground', title: 'Playground' }].map(({ folder, title }) => ({
     text: title,
     link: `/${folder}/`,
     activeMatch: `^/${folder}/`,

@@ -69,7 +69,7 @@ const shopkeeper: Reader = {
 
 const developer: Reader = {
   folder: 'developer',
-  title: 'Developer of a shop',
+  title: 'Developer',
   purpose: 'Put the widget on pages, give it your look, and connect your programs.',
   groups: [
     { title: 'Begin', pages: [guide('first-steps'), guide('promises')] },
@@ -143,6 +143,6 @@ const start: Reader = {
 };
 
 /** The four whom the first page leads to. */
-const readers: readonly Reader[] = [shopkeeper, developer, operator, contributor];
+export const readers: readonly Reader[] = [shopkeeper, developer, operator, contributor];
 
 export const sections: readonly Reader[] = [start, ...readers];

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagesFolder, projectRoot, publicFolder } from '../paths.ts';
+import { ownPages, pagesFolder, projectRoot, publicFolder } from '../paths.ts';
 import { codeFaults } from './code-faults.ts';
 import { drawMermaid } from './draw-mermaid.ts';
 import { firstSentence, sectionOf, titleOf } from './markdown.ts';
@@ -12,7 +12,7 @@ import { addressesOf, addressOf, readDocument } from './site-map.ts';
 export function writePages(sections: readonly Reader[]): string[] {
   rmSync(pagesFolder, { recursive: true, force: true });
   const places = placesOf(sections);
-  writePage('index.md', firstPage(sections, places));
+  cpSync(ownPages, pagesFolder, { recursive: true });
   return sections.flatMap((section) => {
     const faults = section.groups.flatMap(({ pages }) =>
       pages.flatMap((page) => writeDocument(section, page, places)),
@@ -61,13 +61,6 @@ function writePage(name: string, text: string): void {
   const file = path.join(pagesFolder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
-}
-
-/** What Opina is, as the README says it, and a link for each reader. */
-function firstPage(sections: readonly Reader[], places: Places): string {
-  const [about = ''] = readDocument('README.md').split(/^## /m);
-  const readers = sections.map(({ folder, title, purpose }) => `- [${title}](/${folder}/): ${purpose}`);
-  return `${rewriteLinks(about, 'README.md', places)}\n## Read on\n\n${readers.join('\n')}\n`;
 }
 
 /** The first page of a section: what each of its pages is about. */

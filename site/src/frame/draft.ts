@@ -1,0 +1,26 @@
+/** What the playground shows: one widget on a page of its own. */
+
+export const languages = ['en', 'pt-BR', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+export const situations = ['usual', 'few', 'none', 'long', 'hostile'] as const;
+export type Situation = (typeof situations)[number];
+
+export interface Draft {
+  readonly language: Language;
+  readonly situation: Situation;
+  readonly scheme: 'light' | 'dark';
+  /** Features of the store that differ from the recorded ones. */
+  readonly features: Readonly<Record<string, unknown>>;
+  /** Custom properties of the page. */
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+export interface DraftMessage {
+  readonly kind: 'opina-draft';
+  readonly draft: Draft;
+}
+
+export type FrameMessage =
+  | { readonly kind: 'opina-frame-ready' }
+  | { readonly kind: 'opina-frame-height'; readonly height: number };

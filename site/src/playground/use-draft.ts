@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Draft } from '../frame/draft.ts';
+
+export const firstDraft: Draft = {
+  language: 'en',
+  situation: 'usual',
+  scheme: 'light',
+  features: {},
+  properties: {},
+};
+
+/** The same fields, with this one; without it if the value is undefined. */
+function changed<Value>(fields: Readonly<Record<string, Value>>, name: string, value: Value | undefined) {
+  const { [name]: _, ...others } = fields;
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+/** What the playground shows, and what changes it. */
+export function useDraft() {
+  const [draft, setDraft] = useState(firstDraft);
+  return {
+    draft,
+    set: (some: Partial<Draft>) => setDraft((former) => ({ ...former, ...some })),
+    setFeature: (name: string, value: unknown) =>
+      setDraft((former) => ({ ...former, features: changed(former.features, name, value) })),
+    setProperty: (name: string, value: string | undefined) =>
+      setDraft((former) => ({ ...former, properties: changed(former.properties, name, value) })),
+    reset: () => setDraft(firstDraft),
+  };
+}
