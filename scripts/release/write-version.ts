@@ -12,6 +12,7 @@ export const namesVersion = [
   'deploy/kubernetes/migrate.yaml',
   'deploy/kubernetes/opina.yaml',
   'docs/guides/operate.md',
+  'docs/guides/first-steps.md',
   'docs/guides/hosts/container.md',
   'docs/guides/hosts/vps.md',
 ];
