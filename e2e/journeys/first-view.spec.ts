@@ -263,3 +263,19 @@ test('what a script presses while parts still hydrate is done', async ({ page })
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
 });
+
+test('a key pressed on a button while parts still hydrate is done', async ({ page }) => {
+  await openHostPage(page, settingsOf(manyReviews) + mountPoint + tag);
+  await expect(page.locator('.ts-customer-questions')).toBeAttached();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  const filter = page.locator('.ts-survey-filter_option').first();
+  await filter.focus();
+  // React has this part, and is at work on others.
+  await filter.evaluate(async (button) => {
+    const isReact = () => Object.keys(button).some((key) => key.startsWith('__reactProps'));
+    while (!isReact()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await page.keyboard.press('Enter');
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+});

@@ -70,8 +70,8 @@ export function whenWanted(
     event.stopImmediatePropagation();
     // A picture in a button presses it.
     keep(find(':not(svg,svg *)') as HTMLElement);
-    // An element that a script presses cannot be pressed again meanwhile.
-    queueMicrotask(again);
+    // An element that a script or a key presses cannot be pressed again before that press is over.
+    setTimeout(again);
   }
 
   function keepTyped({ target }: Event) {
