@@ -37,11 +37,17 @@ const container: Step = {
   command: ['npx', 'tsx', 'scripts/try-container.ts'],
 };
 
+/** Its links, anchors and code blocks are checked, and the references are made from the code. */
+const website: Step = {
+  title: 'website',
+  command: ['npm', 'run', '--silent', 'build', '-w', '@opina/site'],
+};
+
 /** The full run in parts of similar length, each under eight minutes on two quiet cores. */
 export const fullParts: readonly Part[] = [
   [staticSteps, [[vitestStep('unit tests', ['unit', 'widget', 'console'])]]],
   [...database(1, 2), [[installedPackage]]],
-  database(2, 2),
+  [...database(2, 2), [[website]]],
   processes(1, 3),
   processes(2, 3),
   processes(3, 3),
