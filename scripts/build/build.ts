@@ -19,6 +19,8 @@ export async function build(log: (line: string) => void): Promise<void> {
   const startedAt = performance.now();
   const took = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const fingerprint = await fingerprintOfSources();
+  // Vite builds React for development, with paths of this machine, where a test or a shell has set another.
+  process.env.NODE_ENV = 'production';
   await buildWidget();
   log(`Widget built      ${took()}`);
   buildReact();
