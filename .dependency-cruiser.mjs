@@ -102,10 +102,10 @@ const queryFile = '.*(queries|writes)\\.ts$';
 
 /**
  * Folders that import query files of others. `app` and `cli` connect everything. `product-page` and `store-page` read the reviews and
- * questions of a page at once, and `personal-data` those of a person. `reviews` writes media and survey summaries in its own transactions.
+ * questions of a page at once. `reviews` writes media and survey summaries in its own transactions.
  * Take a folder out once it calls functions only.
  */
-const importersOfQueries = ['app', 'cli', 'personal-data', 'product-page', 'reviews', 'store-page'];
+const importersOfQueries = ['app', 'cli', 'product-page', 'reviews', 'store-page'];
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
@@ -379,6 +379,16 @@ export default {
         pathNot: '^server/src/$1/',
       },
       'Query files are private to their capability. Import a function of the capability instead.',
+    ),
+    never(
+      'person-files-only',
+      { path: '^server/src/personal-data/', pathNot: tests },
+      {
+        path: `^server/src/(${capabilities.join('|')})/`,
+        pathNot:
+          '^server/src/(personal-data/|[^/]+/person\\.ts$|activity/record\\.ts$|stores/collection-settings\\.ts$|mail/suppression/suppressions\\.ts$)',
+      },
+      "What a capability keeps of a person is shown, erased and let expire by its `person.ts`. Add a function there. (The log's entry, a store's settings and the context of addresses without mail are no data of a person.)",
     ),
     never(
       'rules-have-no-http',

@@ -45,6 +45,8 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'server/src/mail/queue.ts': [],
   'server/src/mail/letter/one-line.ts': [],
   'server/src/questions/letters.ts': ['../mail/letter/one-line.ts', '../mail/queue.ts'],
+  'server/src/questions/person.ts': [],
+  'server/src/personal-data/erase.ts': ['../questions/person.ts', '../questions/ask.ts'],
   'server/src/questions/ask.ts': ['../votes/queries.ts', './missing.ts'],
 };
 
@@ -100,10 +102,15 @@ describe('the import rules', () => {
     'platform-knows-no-capability: server/src/platform/text/words.ts → server/src/votes/queries.ts',
     'votes-stands-below: server/src/votes/queries.ts → server/src/questions/ask.ts',
     'nobody-waits-for-mail: server/src/questions/letters.ts → server/src/mail/queue.ts',
+    'person-files-only: server/src/personal-data/erase.ts → server/src/questions/ask.ts',
     'no-cycles: server/src/questions/ask.ts → server/src/votes/queries.ts',
     'not-resolvable: server/src/questions/ask.ts → ./missing.ts',
   ])('report %s', (violation) => {
     expect(report.violations).toContain(violation);
+  });
+
+  it('let personal data import what rooms keep of a person', () => {
+    expect(report.violations.filter((violation) => violation.endsWith('person.ts'))).toEqual([]);
   });
 
   it('let a test import what its folder must not', () => {

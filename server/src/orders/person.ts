@@ -1,7 +1,10 @@
+import type { WireMerchantOrder } from '@opina/contract/entities/collection/merchant-order';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
-import type { PersonKey } from '../platform/database/person.ts';
+import type { Listing, PersonKey } from '../platform/database/person.ts';
+import { listOrders } from './list-orders.ts';
+import { wireOrder } from './wire.ts';
 
 /** The ids of a client's orders. An array: it is read once by its index. */
 export const ordersOfPerson = (
@@ -10,6 +13,25 @@ export const ordersOfPerson = (
 ): Fragment => sql`ARRAY(
   SELECT order_id FROM orders
   WHERE store_id = ${storeId} AND client_email IS NOT NULL AND lower(client_email) = lower(${email}))`;
+
+/** A client's orders, newest first. */
+export async function listOrdersOf(
+  sql: Sql,
+  { storeId, email }: PersonKey,
+  listing: Listing,
+): Promise<WireMerchantOrder[]> {
+  return (await listOrders(sql, storeId, { email, ...listing })).map(wireOrder);
+}
+
+/** The address of an order's client. Undefined: no such order; null: it has none. */
+export async function clientOfOrder(
+  sql: Sql,
+  storeId: string,
+  orderId: string,
+): Promise<string | null | undefined> {
+  const [order] = await listOrders(sql, storeId, { orderId, limit: 1, offset: 0 });
+  return order && (order.email ?? null);
+}
 
 /** Removes the client from orders, and returns their ids. Also deletes the extras, which may identify the person. */
 export async function eraseClient(tx: TransactionSql, { storeId, email }: PersonKey): Promise<string[]> {

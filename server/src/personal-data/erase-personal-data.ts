@@ -1,4 +1,4 @@
-import { forgetActivity } from '../activity/forget.ts';
+import { eraseActivity } from '../activity/person.ts';
 import { recordActivity } from '../activity/record.ts';
 import { eraseInvitations } from '../invitations/person.ts';
 import { eraseMail } from '../mail/person.ts';
@@ -7,13 +7,10 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { markErased, personalTables } from '../platform/database/maintenance/erased-tables.ts';
 import type { PersonKey } from '../platform/database/person.ts';
 import { raiseEvent } from '../platform/events/events.ts';
-import { eraseAsker } from '../questions/person.ts';
-import { lockAsker } from '../questions/writes.ts';
+import { eraseAsker, lockAskerOf } from '../questions/person.ts';
 import { eraseDraftsOf, eraseForms } from '../review-form/person.ts';
 import { eraseVideos } from '../review-media/person.ts';
-import type { Actor } from '../reviews/decisions/event-queries.ts';
-import { deleteReviews } from '../reviews/decisions/status-queries.ts';
-import { anonymise, eraseNotes, lockReviewsOf } from '../reviews/person.ts';
+import { anonymise, eraseNotes, eraseReviews, lockReviewsOf } from '../reviews/person.ts';
 import { eraseTransfers } from '../transfers/person.ts';
 import { eraseDeliveries } from '../webhooks/person.ts';
 
@@ -22,9 +19,6 @@ export interface Erased {
   readonly questions: number;
   readonly orders: number;
 }
-
-/** Somebody who wanted to be forgotten, whoever carried it out. */
-const eraser: Actor = { kind: 'author' };
 
 /**
  * Erases a person's data in a store, in one transaction: each room erases its own. All transactions lock in the same order: askers, orders,
@@ -38,17 +32,16 @@ export async function erasePersonalData(
 ): Promise<Erased> {
   const person = { storeId, email };
   return sql.begin(async (tx) => {
-    // Locks the address, so that no question is added with it meanwhile.
-    await lockAsker(tx, storeId, email);
+    await lockAskerOf(tx, person);
     const orderIds = await eraseClient(tx, person);
     const questionIds = await eraseAsker(tx, person);
     const ids = await lockReviewsOf(tx, person);
     const collected = await eraseCollected(tx, person, { orderIds, questionIds, reviewIds: ids });
-    await forgetActivity(tx, storeId, { subject: 'order', ids: orderIds });
-    await forgetActivity(tx, storeId, { subject: 'question', ids: questionIds });
-    if (reviews === 'delete') await deleteReviews(tx, storeId, ids, eraser);
+    await eraseActivity(tx, storeId, { subject: 'order', ids: orderIds });
+    await eraseActivity(tx, storeId, { subject: 'question', ids: questionIds });
+    if (reviews === 'delete') await eraseReviews(tx, storeId, ids);
     else await anonymise(tx, storeId, ids);
-    await forgetActivity(tx, storeId, { subject: 'review', ids });
+    await eraseActivity(tx, storeId, { subject: 'review', ids });
     const [orders, questions] = [orderIds.length, questionIds.length];
     const after = { reviews: ids.length, questions, orders, opinions: reviews };
     await recordActivity(tx, storeId, { subject: 'person', after });

@@ -2,15 +2,11 @@ import type { exportPerson as exportPersonCall } from '@opina/contract/calls/per
 import { maxEmailLength } from '@opina/contract/constants/email';
 import type { Static } from 'typebox';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
-import { listOrders } from '../orders/list-orders.ts';
-import { wireOrder } from '../orders/wire.ts';
+import { clientOfOrder, listOrdersOf } from '../orders/person.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
-import { readAskerQuestions } from '../questions/queries.ts';
-import { wireMerchantQuestion } from '../questions/wire.ts';
-import { listAuthorReviewIds } from '../reviews/list-queries.ts';
-import { readStoreReviews } from '../reviews/queries.ts';
-import { wireStoreReview } from '../reviews/wire-store-review.ts';
+import { listQuestionsOf } from '../questions/person.ts';
+import { listReviewsOf } from '../reviews/person.ts';
 import { readCollected } from './collected-person.ts';
 import { type Erased, erasePersonalData } from './erase-personal-data.ts';
 
@@ -26,21 +22,22 @@ export async function exportPerson(
   const email = readAddress(address);
   const listing = { limit: perPage + 1, offset: (page - 1) * perPage };
   const emailHash = await hashEmail(storeId, email);
+  const person = { storeId, email };
   return write(async (sql) => {
-    const [ids, questions, orders, collected] = await Promise.all([
-      listAuthorReviewIds(sql, storeId, email, listing),
-      readAskerQuestions(sql, storeId, email, listing),
-      listOrders(sql, storeId, { email, ...listing }),
-      readCollected(sql, { storeId, email }, listing, emailHash),
+    const [reviews, questions, orders, collected] = await Promise.all([
+      listReviewsOf(sql, person, listing),
+      listQuestionsOf(sql, person, listing),
+      listOrdersOf(sql, person, listing),
+      readCollected(sql, person, listing, emailHash),
     ]);
-    const reviews = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
     return {
       email,
-      opinions: reviews.map(wireStoreReview),
-      questions: questions.slice(0, perPage).map(wireMerchantQuestion),
-      orders: orders.slice(0, perPage).map(wireOrder),
+      opinions: reviews.slice(0, perPage),
+      questions: questions.slice(0, perPage),
+      orders: orders.slice(0, perPage),
       ...collected.found,
-      has_next_page: collected.hasMore || [ids, questions, orders].some((found) => found.length > perPage),
+      has_next_page:
+        collected.hasMore || [reviews, questions, orders].some((found) => found.length > perPage),
     };
   });
 }
@@ -51,10 +48,9 @@ export async function customerOfOrder(
   storeId: string,
   sentId: string,
 ): Promise<string | null> {
-  const listing = { orderId: normalizeId(sentId), limit: 1, offset: 0 };
-  const [order] = await write((sql) => listOrders(sql, storeId, listing));
-  if (order === undefined) throw new OpinaError('order.unknown');
-  return order.email ?? null;
+  const client = await write((sql) => clientOfOrder(sql, storeId, normalizeId(sentId)));
+  if (client === undefined) throw new OpinaError('order.unknown');
+  return client;
 }
 
 /** Returns the number of erased reviews, questions and orders. Throws `person.email_invalid`. */

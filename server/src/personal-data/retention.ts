@@ -1,6 +1,6 @@
-import { deleteOldActivity } from '../activity/expire.ts';
+import { expireActivity } from '../activity/person.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { forgetNetworks } from '../reviews/moderation/forget-networks.ts';
+import { expireNetworks } from '../reviews/person.ts';
 import { deleteExpiredData } from './delete-expired-data.ts';
 
 export interface Retention {
@@ -28,8 +28,8 @@ export function startRetention(
   const run = async () => {
     try {
       const sql = await ready();
-      const networks = await forgetNetworks(sql);
-      const activity = await deleteOldActivity(sql);
+      const networks = await expireNetworks(sql);
+      const activity = await expireActivity(sql);
       const purged = { ...(await deleteExpiredData(sql, retentionDays)), networks, activity };
       await removeFiles();
       if (Object.values(purged).some((count) => count > 0))

@@ -1,14 +1,31 @@
+import type { WireMerchantQuestion } from '@opina/contract/entities/merchant-question';
 import { hasWaitingMail } from '../mail/person.ts';
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
-import type { PersonKey } from '../platform/database/person.ts';
+import type { Listing, PersonKey } from '../platform/database/person.ts';
+import { readAskerQuestions } from './queries.ts';
+import { wireMerchantQuestion } from './wire.ts';
+import { lockAsker } from './writes.ts';
 
 /** The ids of a person as an asker. An array: it is read once by its index. */
 export const askersOfPerson = (sql: Sql, { storeId, email }: PersonKey): Fragment =>
   sql`ARRAY(SELECT id FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email}))`;
+
+/** What a person asked, newest first. */
+export async function listQuestionsOf(
+  sql: Sql,
+  { storeId, email }: PersonKey,
+  listing: Listing,
+): Promise<WireMerchantQuestion[]> {
+  return (await readAskerQuestions(sql, storeId, email, listing)).map(wireMerchantQuestion);
+}
+
+/** Locks a person's address, so that no question is added with it meanwhile. */
+export const lockAskerOf = (tx: TransactionSql, { storeId, email }: PersonKey) =>
+  lockAsker(tx, storeId, email);
 
 /** Removes the asker from the person's questions, deletes the private answers to them, and returns their ids. */
 export async function eraseAsker(tx: TransactionSql, { storeId, email }: PersonKey): Promise<number[]> {

@@ -1,14 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Fragment } from '../platform/database/keyset.ts';
 import type { Listing, PersonKey } from '../platform/database/person.ts';
 import { changePhotoCounts, lockSummaries } from '../products/summaries.ts';
 import { erasePhotos } from '../review-media/person.ts';
+import type { Actor } from './decisions/event-queries.ts';
+import { deleteReviews } from './decisions/status-queries.ts';
+import { listAuthorReviewIds } from './list-queries.ts';
+import { readStoreReviews } from './queries.ts';
+import { wireStoreReview } from './wire-store-review.ts';
 
 /** The ids of an author's reviews. An array: it is read once by its index. */
 export const reviewsOfPerson = (sql: Sql, { storeId, email }: PersonKey): Fragment => sql`ARRAY(
   SELECT id FROM opinions
   WHERE store_id = ${storeId} AND author_email IS NOT NULL AND lower(author_email) = lower(${email}))`;
+
+/** A person's reviews, newest first. */
+export async function listReviewsOf(
+  sql: Sql,
+  { storeId, email }: PersonKey,
+  listing: Listing,
+): Promise<WireMerchantOpinion[]> {
+  const ids = await listAuthorReviewIds(sql, storeId, email, listing);
+  return (await readStoreReviews(sql, storeId, ids)).map(wireStoreReview);
+}
 
 /** Whether somebody has reviewed order `o`. */
 export const hasReview = (sql: Sql | TransactionSql, storeId: Fragment): Fragment =>
@@ -46,6 +62,13 @@ export async function lockReviewsOf(tx: TransactionSql, { storeId, email }: Pers
     FOR UPDATE`;
   return rows.map((row) => row.id);
 }
+
+/** Somebody who wanted to be forgotten, whoever carried it out. */
+const eraser: Actor = { kind: 'author' };
+
+/** Deletes reviews, which are locked. */
+export const eraseReviews = (tx: TransactionSql, storeId: string, reviewIds: readonly number[]) =>
+  deleteReviews(tx, storeId, reviewIds, eraser);
 
 /** Erases what was noted about reviews that stay. Also ends the links with which their author edits them. */
 export async function eraseNotes(
@@ -93,4 +116,17 @@ export async function anonymise(
       source_id = CASE WHEN source_id LIKE 'keyed:%' OR source_id LIKE '%@%' THEN ${`erased:${randomUUID()}:`} || id
         ELSE source_id END
     WHERE ${these}`;
+}
+
+/** Deletes the networks that no rule counts any more. Store by store, whose rows are on one node. Returns their number. */
+export async function expireNetworks(sql: Sql): Promise<number> {
+  const stores = await sql<{ storeId: string }[]>`
+    SELECT DISTINCT store_id FROM review_networks WHERE sent_at <= now() - interval '1 hour'`;
+  let expired = 0;
+  for (const { storeId } of stores) {
+    const { count } = await sql`
+      DELETE FROM review_networks WHERE store_id = ${storeId} AND sent_at <= now() - interval '1 hour'`;
+    expired += count;
+  }
+  return expired;
 }

@@ -3,7 +3,7 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { invite } from '#test/review-form/form-client';
-import { forgetNetworks } from '../../reviews/moderation/forget-networks.ts';
+import { expireNetworks } from '../../reviews/person.ts';
 
 describe.each(testEngines)('many reviews from one network on $name', (engine) => {
   let api: TestApi;
@@ -55,8 +55,8 @@ describe.each(testEngines)('many reviews from one network on $name', (engine) =>
     await sendFrom('203.0.113.9');
     const before =
       await api.sql`SELECT sent_at FROM review_networks WHERE sent_at > now() - interval '1 hour'`;
-    expect(await forgetNetworks(api.sql)).toBeGreaterThan(0);
-    expect(await forgetNetworks(api.sql)).toBe(0);
+    expect(await expireNetworks(api.sql)).toBeGreaterThan(0);
+    expect(await expireNetworks(api.sql)).toBe(0);
     const kept = await api.sql<{ networkHash: Uint8Array }[]>`SELECT network_hash FROM review_networks`;
     expect(kept).toHaveLength(before.length);
     for (const { networkHash } of kept)

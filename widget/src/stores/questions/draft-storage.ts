@@ -5,7 +5,7 @@ import { readFields } from '../../api/read-values.ts';
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** As typed, either may be empty. */
-export interface Draft {
+export interface QuestionDraft {
   question: string;
   email: string;
 }
@@ -16,7 +16,7 @@ const storageKey = 'trustvox';
 const productOf = ({ storeId, code }: ApiAddress) => `${storeId} ${code}`;
 
 /** What was typed in this tab about this product; of another product, or of another script, counts as none. */
-export function readDraft(storage: DraftStorage | undefined, api: ApiAddress): Draft {
+export function readDraft(storage: DraftStorage | undefined, api: ApiAddress): QuestionDraft {
   try {
     const { product, question, email } = readFields(JSON.parse(storage?.getItem(storageKey) ?? '{}'));
     if (product === productOf(api) && typeof question === 'string' && typeof email === 'string')
@@ -28,7 +28,7 @@ export function readDraft(storage: DraftStorage | undefined, api: ApiAddress): D
 }
 
 /** Keeps one draft, the latest. An empty question removes that of this product, and no other's. */
-export function saveDraft(storage: DraftStorage | undefined, api: ApiAddress, draft: Draft): void {
+export function saveDraft(storage: DraftStorage | undefined, api: ApiAddress, draft: QuestionDraft): void {
   try {
     if (draft.question) storage?.setItem(storageKey, JSON.stringify({ product: productOf(api), ...draft }));
     else if (readDraft(storage, api).question) storage?.removeItem(storageKey);
