@@ -29,6 +29,7 @@ const capabilities = [
   'questions',
   'moderation',
   'reviews',
+  'review-log',
   'invitations',
   'review-form',
   'product-page',
@@ -157,8 +158,8 @@ export default {
     never(
       'server-stands-alone',
       { path: '^server/src/', pathNot: `^server/src/cli/commands/start/demo-command|${tests}` },
-      { path: ours, pathNot: '^(server/src|contract)/' },
-      'Of our folders, the server imports only the contract. The command `opina demo` starts the demo.',
+      { path: ours, pathNot: '^(server/src|contract|log/src)/' },
+      'Of our folders, the server imports only the contract and the log. The command `opina demo` starts the demo.',
     ),
     never(
       'demo-of-server-has-no-tools',

@@ -8,13 +8,18 @@ const manifestOf = (folder: string) =>
 
 // `npm ci --omit=dev -w @opina/server` also installs what a workspace among the development dependencies needs: browsers and
 // database servers of the tests. `npm run test:full` installs the package.
-it.each(['server', 'contract'])('%s depends on no workspace but the contract and the demo', (folder) => {
-  const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
-  const workspaces = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
-    name.startsWith('@opina/'),
-  );
-  expect(workspaces.filter((name) => !['@opina/contract', '@opina/demo-store'].includes(name))).toEqual([]);
-});
+it.each(['server', 'contract'])(
+  '%s depends on no workspace but the contract, the log and the demo',
+  (folder) => {
+    const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
+    const workspaces = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
+      name.startsWith('@opina/'),
+    );
+    expect(
+      workspaces.filter((name) => !['@opina/contract', '@opina/demo-store', '@opina/log'].includes(name)),
+    ).toEqual([]);
+  },
+);
 
 const locked = readLock();
 

@@ -11,6 +11,7 @@ import { productErrors } from './errors/products.ts';
 import { questionErrors } from './errors/questions.ts';
 import { requestErrors } from './errors/request.ts';
 import { reviewFormErrors } from './errors/review-form.ts';
+import { reviewLogErrors } from './errors/review-log.ts';
 import { reviewErrors } from './errors/reviews.ts';
 import { savedReplyErrors } from './errors/saved-replies.ts';
 import { savedViewErrors } from './errors/saved-views.ts';
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...signInErrors,
   ...storeErrors,
   ...reviewErrors,
+  ...reviewLogErrors,
   ...moderationErrors,
   ...reviewFormErrors,
   ...importErrors,

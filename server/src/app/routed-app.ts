@@ -9,6 +9,7 @@ import { unsubscribeAddress } from '../review-form/links/unsubscribe-address.ts'
 import { getReviewForm } from '../review-form/page/get-form.ts';
 import type { RenderFormPage } from '../review-form/page/load-form-page.ts';
 import { serveFormPage } from '../review-form/page/serve-form-page.ts';
+import { serveLogs } from '../review-log/serving/serve-log.ts';
 import { serveEmbeds } from '../store-page/serve-embed.ts';
 import { serveStorePages } from '../store-page/serve-store-page.ts';
 import { authenticateStore } from '../stores/tokens/tokens.ts';
@@ -58,6 +59,7 @@ export function routedApp(
     mediaAccess: { find: findMedia(databases), signatures },
     addPages: (scope) => {
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
+      serveLogs(scope, onStore);
       serveEmbeds(scope, onStore, publicUrl);
       serveFormPage(scope, { render: renderForm, ...formPage, publicUrl, signatures });
       serveOpened(scope, (storeId, work) => onStore(storeId, ({ write }) => work(write)), mailOutcomes);

@@ -83,6 +83,8 @@ const callsOfCommands: Readonly<Record<string, RecordedCallName | null>> = {
   'media sweep': null,
   'media fetch': null,
   'keys rotate': null,
+  'log verify': null,
+  'log restart': null,
   move: null,
   'database add': null,
   'database list': null,

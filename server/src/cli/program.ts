@@ -11,6 +11,7 @@ import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { invitationCommands } from './commands/invitation-commands.ts';
 import { keyCommands } from './commands/key-commands.ts';
+import { logCommands } from './commands/log-commands.ts';
 import { mailCommands } from './commands/mail/mail-commands.ts';
 import { mediaCommands } from './commands/media-commands.ts';
 import { migrateCommand } from './commands/migrate-command.ts';
@@ -57,6 +58,7 @@ export function createProgram(): Command {
     .addCommand(keyCommands())
     .addCommand(webhookCommands())
     .addCommand(mediaCommands())
+    .addCommand(logCommands())
     .addCommand(moveCommand())
     .addCommand(databaseCommands())
     .addCommand(distributeCommand());

@@ -27,6 +27,12 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
       (ARRAY['bought_here', 'imported', 'third_party'])[1 + n % 3], CASE WHEN n % 3 = 2 THEN ${specialText} END,
       CASE WHEN n % 3 = 0 THEN ${specialText} END
     FROM generate_series(1, ${reviews}::int) AS n`;
+  // The triggers have filled `logged_reviews` and `waiting_log_entries`.
+  await sql`
+    INSERT INTO review_logs (store_id, size, root, adopted_id, is_adopted, number, origin, public_key, checkpoint, signed_size)
+    VALUES ('1', 1, '\\x00ff5c', 3, true, 2, ${specialText}, 'a+/=', ${specialText}, 1)`;
+  await sql`INSERT INTO log_tiles VALUES ('1', -1, 0, '\\x00ff5c'), ('1', 0, 0, '\\x5c')`;
+  await sql`INSERT INTO log_places VALUES ('1', gen_random_uuid(), 0)`;
   await sql`INSERT INTO opinion_translations VALUES ('1', 1, 'en', ${specialText}, '')`;
   await sql`INSERT INTO opinion_comments (store_id, opinion_id, position, text) VALUES ('1', 1, 0, ${specialText})`;
   await sql`

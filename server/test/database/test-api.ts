@@ -31,6 +31,7 @@ import { unsubscribeAddress } from '../../src/review-form/links/unsubscribe-addr
 import { getReviewForm } from '../../src/review-form/page/get-form.ts';
 import type { RenderFormPage } from '../../src/review-form/page/load-form-page.ts';
 import { serveFormPage } from '../../src/review-form/page/serve-form-page.ts';
+import { serveLogs } from '../../src/review-log/serving/serve-log.ts';
 import { findMediaFile } from '../../src/review-media/find-media-file.ts';
 import { serveEmbeds } from '../../src/store-page/serve-embed.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
@@ -174,6 +175,7 @@ export async function openTestApi(
     mediaAccess: mediaAccess(context),
     addPages: (scope) => {
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
+      serveLogs(scope, (_storeId, work) => work(context));
       serveEmbeds(scope, (_storeId, work) => work(context), undefined);
       serveOpened(scope, (_storeId, work) => work(context.write), mailOutcomes);
       serveUnsubscribePages(scope, (_token, work) => work(context));

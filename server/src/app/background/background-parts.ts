@@ -5,6 +5,8 @@ export const backgroundParts = [
   /** Imports and exports. */
   'transfers',
   'invitations',
+  /** Places and signatures of the logs of reviews. */
+  'logs',
   /** The mailbox for delivery reports. */
   'bounces',
   /** The sweep of pictures and videos. */

@@ -11,6 +11,8 @@ import type { Logger } from '../../platform/http/server/logger.ts';
 import { startMediaSweeper } from '../../platform/media/media-sweeper.ts';
 import type { ReportChange } from '../../platform/notices/change.ts';
 import type { Worker } from '../../platform/workers/worker-loop.ts';
+import { openLogFolder } from '../../review-log/signing/log-folder.ts';
+import { startReviewLog } from '../../review-log/worker.ts';
 import { removeUnusedFiles, sweepMedia } from '../../review-media/media-files.ts';
 import { startTransferWorker } from '../../transfers/jobs/worker.ts';
 import { createHttpChannel } from '../../webhooks/http-channel.ts';
@@ -48,6 +50,7 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
   const webhooks = startWebhooks(parts);
   const transfers = startTransfers(parts);
   const invitations = startAllInvitations(parts);
+  const logs = startReviewLogs(parts);
   const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
   const retentions = databases.all.map(({ ready, context }) =>
     startRetention(ready, settings.retentionDays, logger, () => removeUnusedFiles(context)),
@@ -62,6 +65,7 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
       webhooks: stopAll(webhooks.values()),
       transfers: stopAll(transfers.values()),
       invitations: stopAll(invitations.values()),
+      logs: stopAll(logs),
       bounces: bounces?.close(),
       pictures: sweeper.stop(),
       retention: stopAll(retentions),
@@ -139,6 +143,14 @@ function startAllInvitations({ settings, databases, logger }: BackgroundParts): 
     return [name, startInvitations(parts)] as const;
   });
   return new Map(workers);
+}
+
+/** One worker for each database, which keeps and signs the logs of its stores. */
+function startReviewLogs({ settings, databases, logger }: BackgroundParts): Worker[] {
+  const folder = openLogFolder(settings.logDir, settings.logKey);
+  return databases.all.map(({ context }) =>
+    startReviewLog({ run: context.write, folder, origin: linkOrigin(settings), logger }),
+  );
 }
 
 async function sweepAll({ settings, databases, database }: BackgroundParts, signal: AbortSignal) {

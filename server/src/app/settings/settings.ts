@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { askerDays } from '@opina/contract/constants/questions';
 import type { CompanySettings } from '../../accounts/company/company-settings.ts';
 import { isDatabaseName, type NamedDatabase } from '../../databases/named-database.ts';
@@ -20,6 +21,10 @@ export interface Settings extends MediaSettings {
   readonly host: string;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
+  /** Folder of the key that signs the logs of reviews, and of what it has signed. */
+  readonly logDir: string;
+  /** The key itself, 32 bytes; undefined: it is in `logDir`. */
+  readonly logKey: Buffer | undefined;
   /** Whether to remove other accounts' access to the folders of the database and the pictures. */
   readonly isFolderPrivate: boolean;
   /** With less free space on its disk, the embedded database refuses writes. */
@@ -79,7 +84,8 @@ export function readSettings(environment: Environment): Settings {
   return {
     port: readPort(text('PORT')),
     host: text('HOST') ?? 'localhost',
-    dataDir: text('OPINA_DATA_DIR') ?? './opina-data',
+    ...foldersOf(text('OPINA_DATA_DIR'), text('OPINA_LOG_DIR')),
+    logKey: readLogKey(text('OPINA_LOG_KEY')),
     isFolderPrivate: readSwitch('OPINA_PRIVATE_FOLDERS', text('OPINA_PRIVATE_FOLDERS')),
     diskReserveBytes: readMegabytes('OPINA_DISK_RESERVE_MB', text('OPINA_DISK_RESERVE_MB')),
     databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL')),
@@ -112,6 +118,23 @@ export function readSettings(environment: Environment): Settings {
     checkHosts: readHostsWithPorts('OPINA_CHECK_HOSTS', text('OPINA_CHECK_HOSTS')),
     company: readCompany(text),
   };
+}
+
+function foldersOf(dataDir = './opina-data', logDir = path.join(dataDir, 'review-log')) {
+  return { dataDir, logDir };
+}
+
+const logKeyBytes = 32;
+
+function readLogKey(text: string | undefined): Buffer | undefined {
+  const key = text === undefined ? undefined : Buffer.from(text, 'base64');
+  if (key !== undefined && key.length !== logKeyBytes) {
+    throw invalidSetting(
+      'OPINA_LOG_KEY',
+      '32 random bytes in base64, such as openssl rand -base64 32 prints them',
+    );
+  }
+  return key;
 }
 
 function readPort(text = '8787'): number {

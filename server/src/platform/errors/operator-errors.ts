@@ -23,6 +23,13 @@ export const operatorErrors = {
   'account.not_first': entry(
     'The server has accounts, so no link makes the first one. Name an account with --email, or invite a person: opina account invite.',
   ),
+  'log.not_verified': entry('The log cannot be verified.'),
+  'log.other_key': entry(
+    'The log of the store {store} was signed with another key than this server has. Give it the key of the server that signed it (OPINA_LOG_KEY, or the file log.key in OPINA_LOG_DIR), or begin the log anew: opina log restart {store}',
+  ),
+  'log.set_back': entry(
+    'The log of the store {store} does not begin with the {size} entries that this server has signed: its database was set back or changed. It is not signed. Restore the later state, or begin the log anew, which everybody can see: opina log restart {store}',
+  ),
   'server.port_in_use': entry('Port {port} is in use. Set PORT to another.'),
   'mail.bounce_port_in_use': entry('Port {port} is in use. Set MAIL_BOUNCE_PORT to another.'),
   'server.cannot_listen': entry('Cannot listen on {address} ({reason}).'),

@@ -1,0 +1,98 @@
+import { LogError } from '../log-error.ts';
+import { type ReviewEntry, readEntry } from '../reviews/entry.ts';
+import type { Tree } from '../tree/check-proofs.ts';
+import { type GrowingTree, growTree } from '../tree/growing-tree.ts';
+import { type Hash, hashBytes, hashLeaf, isSameHash } from '../tree/hashes.ts';
+import { readBundle, type Tile, tileIn, tilePath, tileWidth } from '../tree/tiles.ts';
+import type { LogReader } from './read-log.ts';
+
+export interface CheckedEntries {
+  /** The last entry about each review that says how it is. */
+  readonly latest: ReadonlyMap<string, ReviewEntry>;
+  /** How many entries there are of each event. */
+  readonly events: ReadonlyMap<string, number>;
+}
+
+/**
+ * Reads all entries and all tiles of a log, and throws `LogError` unless they make the tree of the checkpoint, and begin with that of the
+ * former one.
+ */
+export async function checkEntries(
+  reader: Pick<LogReader, 'tile'>,
+  tree: Tree,
+  former: Tree | undefined,
+  onProgress: (entries: number) => void = () => {},
+): Promise<CheckedEntries> {
+  const latest = new Map<string, ReviewEntry>();
+  const events = new Map<string, number>();
+  const grown = growTree();
+  const hashes = checkHashes(reader, tree.size);
+  for (let index = 0; index * tileWidth < tree.size; index += 1) {
+    const leaves: Hash[] = [];
+    for (const bytes of await bundleAt(reader, tree.size, index)) {
+      checkFormer(grown, former);
+      const entry = readEntry(bytes, grown.size());
+      events.set(entry.event, (events.get(entry.event) ?? 0) + 1);
+      if (entry.status !== null || entry.event === 'erased') latest.set(entry.review, entry);
+      const leaf = hashLeaf(bytes);
+      leaves.push(leaf);
+      grown.add(leaf);
+    }
+    await hashes.addTile(0, index, leaves);
+    onProgress(grown.size());
+  }
+  checkFormer(grown, former);
+  if (!isSameHash(grown.root(), tree.root))
+    throw new LogError(
+      `The ${tree.size} entries of the log are not those that its checkpoint was signed for.`,
+    );
+  return { latest, events };
+}
+
+async function bundleAt(reader: Pick<LogReader, 'tile'>, size: number, index: number): Promise<Uint8Array[]> {
+  const tile = tileOf(size, 'entries', index);
+  return readBundle(await reader.tile(tile), tile.width);
+}
+
+function tileOf(size: number, level: Tile['level'], index: number): Tile {
+  const tile = tileIn(size, level, index);
+  if (tile === undefined)
+    throw new RangeError(`A tree of ${size} entries has no tile ${index} of level ${level}.`);
+  return tile;
+}
+
+function checkFormer(grown: GrowingTree, former: Tree | undefined): void {
+  if (grown.size() === former?.size && !isSameHash(grown.root(), former.root))
+    throw new LogError(`The first ${former.size} entries of the log are not those of the former checkpoint.`);
+}
+
+/** Compares each tile of hashes with what its entries make. */
+function checkHashes(reader: Pick<LogReader, 'tile'>, size: number) {
+  /** Of each level above the entries: the hashes of its last tile. */
+  const above: Hash[][] = [];
+  async function addTile(level: number, index: number, hashes: readonly Hash[]): Promise<void> {
+    const tile = tileOf(size, level, index);
+    const served = await reader.tile(tile);
+    const isSame =
+      served.length === hashes.length * hashBytes &&
+      hashes.every((hash, at) => isSameHash(hash, served.subarray(at * hashBytes, (at + 1) * hashBytes)));
+    if (!isSame) throw new LogError(`${tilePath(tile)} does not have the hashes of its entries.`);
+    if (tile.width === tileWidth) await addHash(level + 1, rootOfHashes(hashes), index);
+  }
+  async function addHash(level: number, hash: Hash, place: number): Promise<void> {
+    above[level] ??= [];
+    const hashes = above[level];
+    hashes.push(hash);
+    const index = Math.floor(place / tileWidth);
+    if (hashes.length < tileOf(size, level, index).width) return;
+    above[level] = [];
+    await addTile(level, index, hashes);
+  }
+  return { addTile };
+}
+
+function rootOfHashes(hashes: readonly Hash[]): Hash {
+  const tree = growTree();
+  for (const hash of hashes) tree.add(hash);
+  return tree.root();
+}

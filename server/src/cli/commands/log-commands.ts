@@ -1,0 +1,103 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { LogError } from '@opina/log/log-error';
+import { readerOf } from '@opina/log/verify/read-log';
+import { keyOf, verifyLog } from '@opina/log/verify/verify-log';
+import { verifyReview } from '@opina/log/verify/verify-review';
+import { Command } from 'commander';
+import { readSettings } from '../../app/settings/settings.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { openLogFolder } from '../../review-log/signing/log-folder.ts';
+import { restartLog } from '../../review-log/signing/restart-log.ts';
+import { createProgressPrinter } from '../output/progress-printer.ts';
+import { withContext } from '../with-context.ts';
+
+export function logCommands(): Command {
+  const log = new Command('log').description('the log of what happened to the reviews of a store');
+  log
+    .command('verify')
+    .description('check a log, of any server: its signature, its entries, and what the store shows')
+    .argument('<url>', 'address of the log, such as https://opina.example/log/my-store')
+    .option('--review <id>', 'check only this review')
+    .option('--key <key>', 'who signs the log (name+id+key); default: whom the log names')
+    .option('--checkpoint <file>', 'compare with the checkpoint in this file, then write the new one into it')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 all is as the log says, 1 something is not, or failed, 2 wrong usage.',
+    )
+    .action(verify);
+  log
+    .command('restart')
+    .description('begin the log of a store anew; whoever has checked the former one sees that it ended')
+    .requiredOption('--store <id>', 'id of the store')
+    .action(restart);
+  return log;
+}
+
+interface VerifyOptions {
+  readonly review?: string;
+  readonly key?: string;
+  readonly checkpoint?: string;
+}
+
+interface ReadProgress {
+  readonly entries: number;
+  readonly elapsedMs: number;
+}
+
+async function verify(url: string, options: VerifyOptions): Promise<void> {
+  try {
+    await (options.review === undefined
+      ? verifyWhole(url, options)
+      : verifyOne(url, options.review, options.key));
+  } catch (error) {
+    if (error instanceof LogError) throw new OpinaError('log.not_verified', { detail: error.message });
+    throw error;
+  }
+}
+
+async function verifyWhole(url: string, { key, checkpoint: file }: VerifyOptions): Promise<void> {
+  const startedAt = performance.now();
+  const printer = createProgressPrinter<ReadProgress>(
+    process.stderr,
+    ({ entries }) => `${entries} entries read`,
+  );
+  const former = file === undefined ? undefined : await readIfThere(file);
+  const onProgress = (entries: number) => printer.show({ entries, elapsedMs: performance.now() - startedAt });
+  const log = await verifyLog(readerOf(url), { key, former, onProgress }).finally(printer.done);
+  if (file !== undefined) await writeFile(file, log.note);
+  console.log(`${log.origin} has ${log.size} entries, and they are those that were signed.`);
+  for (const [event, count] of log.events) console.log(`${event}\t${count}`);
+  console.log(`The store shows ${log.shown} reviews, each as the log says, and no other.`);
+  if (file !== undefined) {
+    console.log(
+      former === undefined
+        ? `The checkpoint is in ${file}: with it, the next check finds whether entries were changed or removed.`
+        : 'The log continues the one of the former checkpoint.',
+    );
+  }
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+async function verifyOne(url: string, review: string, given: string | undefined): Promise<void> {
+  const reader = readerOf(url);
+  const key = await keyOf(reader, given);
+  const { checkpoint, place, entry, opening } = verifyReview(await reader.text(`proof/${review}`), key);
+  console.log(`Review ${opening.id} is as the log says since ${entry.at} (${entry.event}).`);
+  console.log(`It is entry ${place} of the ${checkpoint.size} that ${checkpoint.origin} has signed.`);
+}
+
+async function restart({ store }: { readonly store: string }): Promise<void> {
+  const folder = openLogFolder(readSettings(process.env).logDir);
+  const number = await withContext(store, 'nothing', ({ write }) =>
+    write((sql) => restartLog(sql, store, folder)),
+  );
+  console.log(
+    `The log of ${store} begins anew: it is its log number ${number}. The server signs it within a minute.`,
+  );
+}

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readVerifierKey } from '@opina/log/notes/keys';
+import { readerOf } from '@opina/log/verify/read-log';
+import { verifyLog } from '@opina/log/verify/verify-log';
+import { verifyReview } from '@opina/log/verify/verify-review';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { copyTermsAsRows } from '../platform/database/move/copy-terms.ts';
+import { placeEntries } from './entries/place-entries.ts';
+import { openLogFolder } from './signing/log-folder.ts';
+import { restartLog } from './signing/restart-log.ts';
+import { signLog } from './signing/sign-log.ts';
+
+describe.each(testEngines)('who checks a log on $name', (engine) => {
+  let api: TestApi;
+  let place = '';
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    place = await mkdtemp(path.join(tmpdir(), 'opina-log-'));
+  });
+  afterAll(async () => {
+    await api.app.close();
+    await api.close();
+    await rm(place, { recursive: true });
+  });
+
+  const publish = async (storeId: string) => {
+    while ((await placeEntries(api.sql, storeId)) > 0);
+    const folder = openLogFolder(place);
+    await signLog({ run: (work) => work(api.sql), folder, origin: 'https://opina.example' }, storeId);
+  };
+
+  /** As a stranger reads it: over HTTP. */
+  const reader = (storeId: string) =>
+    readerOf(`http://server/log/${storeId}`, (async (address: string) => {
+      const { statusCode, rawPayload } = await api.app.inject({ url: address.slice('http://server'.length) });
+      return new Response(new Uint8Array(rawPayload), { status: statusCode });
+    }) as typeof fetch);
+
+  async function withLog(id: string, count = 300): Promise<readonly number[]> {
+    const reviews = Array.from({ length: count }, (_, n) => ({
+      rate: 1 + (n % 5),
+      title: 't',
+      text: `texto ${n}`,
+    }));
+    const { p = [] } = await seedStore(api.sql, { id, products: [{ code: 'p', reviews }] });
+    await publish(id);
+    return p;
+  }
+
+  /** What somebody does to the database who can switch off its triggers. */
+  async function behindTriggers(work: (tx: TransactionSql) => Promise<unknown>): Promise<void> {
+    await api.sql.begin(async (tx) => {
+      await copyTermsAsRows(tx);
+      await work(tx);
+    });
+  }
+
+  it('finds it whole, also after changes, erasures and with the checkpoint from before', async () => {
+    const { sql } = api;
+    const [first = 0, second = 0, third = 0] = await withLog('inteira');
+    const { note, size } = await verifyLog(reader('inteira'));
+    expect(size).toBe(300);
+    await sql`UPDATE opinions SET author_email = 'ana@cliente.example', author_name = 'Ana' WHERE store_id = 'inteira' AND id = ${first}`;
+    await sql`UPDATE opinions SET status = 'hidden' WHERE store_id = 'inteira' AND id = ${second}`;
+    await sql`UPDATE opinions SET text = 'Outro' WHERE store_id = 'inteira' AND id = ${third}`;
+    await erasePersonalData(sql, 'inteira', 'ana@cliente.example', 'delete');
+    await publish('inteira');
+    const later = await verifyLog(reader('inteira'), { former: note });
+    expect([later.shown, Object.fromEntries(later.events)]).toEqual([
+      298,
+      { imported: 300, edited: 2, hidden: 2, erased: 1 },
+    ]);
+    const key = readVerifierKey((await reader('inteira').text('key')).trim());
+    const proven = verifyReview(await reader('inteira').text(`proof/${third}`), key);
+    expect([proven.entry.event, proven.opening.shown[4]]).toEqual(['edited', 'Outro']);
+  });
+
+  it.each<[string, (tx: TransactionSql, id: number) => Promise<unknown>, RegExp]>([
+    [
+      'texto',
+      (tx, id) => tx`UPDATE opinions SET text = 'Maravilhoso' WHERE store_id = 'texto' AND id = ${id}`,
+      /^Review \d+ is not shown as the log says/,
+    ],
+    [
+      'estrela',
+      (tx, id) => tx`UPDATE opinions SET rate = 5 WHERE store_id = 'estrela' AND id = ${id}`,
+      /^Review \d+ has 5 stars, and the log says 1/,
+    ],
+    [
+      'apagada',
+      async (tx, id) => {
+        await tx`DELETE FROM opinions WHERE store_id = 'apagada' AND id = ${id}`;
+      },
+      /^The log says that review [0-9a-f-]+ is published, and the store does not show it/,
+    ],
+    [
+      'inventada',
+      async (tx) => {
+        await tx`
+          INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at)
+          VALUES ('inventada', 'p', 5, 'Perfeito', 'pt-BR', now())`;
+        await tx`
+          INSERT INTO logged_reviews SELECT store_id, id, gen_random_uuid(), new_log_key() FROM opinions
+          WHERE store_id = 'inventada' AND text = 'Perfeito'`;
+      },
+      /^The store shows review \d+, which is not in the log/,
+    ],
+    [
+      'mostrada',
+      (tx, id) =>
+        tx`UPDATE opinions SET status = CASE WHEN id = ${id} THEN 'hidden' ELSE status END WHERE store_id = 'mostrada'`,
+      /^The log says that review [0-9a-f-]+ is published, and the store does not show it/,
+    ],
+  ])('finds a change of the reviews without an entry: %s', async (id, change, fault) => {
+    const [first = 0] = await withLog(id, 20);
+    await behindTriggers((tx) => change(tx, first));
+    await expect(verifyLog(reader(id))).rejects.toThrow(fault);
+  });
+
+  it.each<[string, (sql: Sql) => Promise<unknown>, RegExp]>([
+    [
+      'trocadas',
+      (sql) => changeBundle(sql, 'trocadas', (bytes) => swapFirst(bytes)),
+      /does not have the hashes of its entries|are not those that its checkpoint was signed for/,
+    ],
+    [
+      'byte',
+      (sql) =>
+        changeBundle(sql, 'byte', (bytes) => {
+          const at = bytes.indexOf('"rate":1');
+          bytes.write('"rate":5', at);
+          return bytes;
+        }),
+      /does not have the hashes of its entries/,
+    ],
+    [
+      'folhas',
+      (sql) =>
+        sql`UPDATE log_tiles SET bytes = set_byte(bytes, 40, 255 - get_byte(bytes, 40)) WHERE store_id = 'folhas' AND level = 0 AND tile = 0`,
+      /tile\/0\/000 does not have the hashes of its entries/,
+    ],
+    [
+      'nota',
+      (sql) =>
+        sql`UPDATE review_logs SET checkpoint = replace(checkpoint, E'\n300\n', E'\n299\n') WHERE store_id = 'nota'`,
+      /signature/i,
+    ],
+  ])('finds a change of the log itself: %s', async (id, change, fault) => {
+    await withLog(id);
+    await change(api.sql);
+    await expect(verifyLog(reader(id))).rejects.toThrow(fault);
+  });
+
+  it('finds a log that was cut or begun anew, with the checkpoint from before', async () => {
+    await withLog('cortada');
+    const { note } = await verifyLog(reader('cortada'));
+    await restartLog(api.sql, 'cortada', openLogFolder(place));
+    await api.sql`INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at) VALUES ('cortada', 'p', 1, 'x', 'pt-BR', now())`;
+    await publish('cortada');
+    await expect(verifyLog(reader('cortada'), { former: note })).rejects.toThrow(/not|signed/);
+    expect((await reader('cortada').text('checkpoint')).split('\n')[0]).toBe('opina.example/log/cortada/2');
+  });
+});
+
+async function changeBundle(sql: Sql, storeId: string, change: (bytes: Buffer) => Buffer): Promise<void> {
+  const [row] = await sql<{ bytes: Uint8Array }[]>`
+    SELECT bytes FROM log_tiles WHERE store_id = ${storeId} AND level = -1 AND tile = 0`;
+  const bytes = change(Buffer.from(row?.bytes ?? []));
+  await sql`UPDATE log_tiles SET bytes = ${bytes} WHERE store_id = ${storeId} AND level = -1 AND tile = 0`;
+}
+
+/** The first two entries in the other order. */
+function swapFirst(bytes: Buffer): Buffer {
+  const first = 2 + bytes.readUInt16BE(0);
+  const second = first + 2 + bytes.readUInt16BE(first);
+  return Buffer.concat([bytes.subarray(first, second), bytes.subarray(0, first), bytes.subarray(second)]);
+}
