@@ -59,6 +59,7 @@ export async function openKillableServer(
   }
   return {
     env,
+    folder,
     dataDir: where.dataDir,
     withDatabase,
     start,
