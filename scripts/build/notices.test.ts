@@ -33,4 +33,6 @@ it('gives a package without a file the text of the licence that it names', async
   ]);
   expect(text).toContain('Copyright (c) Standard Webhooks');
   expect(text).toContain('released into the public domain');
+  expect(text).toContain('dedicate any and all copyright interest');
+  expect(text).toContain('IN NO EVENT SHALL THE AUTHORS BE LIABLE');
 });
