@@ -11,6 +11,8 @@ export interface SignedS3 {
   readonly refused: readonly string[];
   /** Changes the next body before it is checked, as a transmission error would. */
   damageNextBody(): void;
+  /** Changes the next object that is read, as a faulty disk or proxy would. */
+  damageNextRead(): void;
   close(): Promise<void>;
 }
 
@@ -32,15 +34,18 @@ const signedS3Key: S3Key = { id: 'AKIDOPINA', secret: 'wJal/XUtn+FEMI=K7%MDENG',
 export async function startSignedS3(): Promise<SignedS3> {
   const objects = new Map<string, { readonly body: Buffer; readonly at: Date }>();
   const refused: string[] = [];
-  let isDamaging = false;
+  let damagedNext: 'body' | 'read' | undefined;
+
+  function passOn(kind: 'body' | 'read', bytes: Buffer): void {
+    if (damagedNext !== kind || bytes.length === 0) return;
+    bytes[0] = ~(bytes[0] ?? 0) & 0xff;
+    damagedNext = undefined;
+  }
 
   async function respond(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { method = '', url: target = '' } = request;
     const body = await buffer(request);
-    if (isDamaging && body.length > 0) {
-      body[0] = ~(body[0] ?? 0) & 0xff;
-      isDamaging = false;
-    }
+    passOn('body', body);
     const headers = request.headers as Record<string, string | undefined>;
     const refusal = refusalOf({ method, target, headers, body }, signedS3Key, new Date());
     if (refusal !== undefined) refused.push(refusal);
@@ -48,6 +53,7 @@ export async function startSignedS3(): Promise<SignedS3> {
       refusal === undefined
         ? perform(method, new URL(target, 'http://localhost'), { body, range: headers.range })
         : refuse(refusal);
+    if (method === 'GET' && Buffer.isBuffer(done.body)) passOn('read', done.body);
     reply.writeHead(done.status, { 'content-length': Buffer.byteLength(done.body ?? '') }).end(done.body);
   }
 
@@ -83,7 +89,10 @@ export async function startSignedS3(): Promise<SignedS3> {
     url: `http://${id}:${encodeURIComponent(secret)}@localhost:${port}${bucket}?region=${region}`,
     refused,
     damageNextBody: () => {
-      isDamaging = true;
+      damagedNext = 'body';
+    },
+    damageNextRead: () => {
+      damagedNext = 'read';
     },
     async close() {
       server.closeAllConnections();

@@ -2,9 +2,8 @@ import type { Settings } from '../../../app/settings/settings.ts';
 import type { Sql } from '../../../platform/database/engine/sql.ts';
 import { readEndpointUrl } from '../../../webhooks/endpoint-url.ts';
 import { listTroubledEndpoints, type TroubledEndpoint } from '../../../webhooks/troubled-endpoints.ts';
-import { errorLines } from '../../output/report-error.ts';
 import { terminalLine } from '../../output/terminal-text.ts';
-import { type Finding, good, warning } from './finding.ts';
+import { type Finding, faultOf, good, warning } from './finding.ts';
 
 /** As many are named. */
 const maxNamed = 5;
@@ -29,8 +28,7 @@ function findingOf(one: TroubledEndpoint, allowed: Settings['webhookHosts']): Fi
   try {
     readEndpointUrl(url, allowed);
   } catch (error) {
-    const [text = '', ...hints] = errorLines(error);
-    return warning(about, text.replace(/^opina: /, ''), hints.join(' '));
+    return faultOf(about, error, 'warning');
   }
   const text =
     refused > 0

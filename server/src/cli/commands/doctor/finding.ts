@@ -26,7 +26,7 @@ export const fault = (about: string, text: string, advice: string): Finding => (
 });
 
 /** An error of the product, with its own advice. */
-export function faultOf(about: string, error: unknown): Finding {
+export function faultOf(about: string, error: unknown, state: Finding['state'] = 'fault'): Finding {
   const [text = '', ...advice] = errorLines(error);
-  return { about, state: 'fault', text: text.replace(/^opina: /, ''), advice: advice.join(' ') || undefined };
+  return { about, state, text: text.replace(/^opina: /, ''), advice: advice.join(' ') || undefined };
 }
