@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const demo = await runDemo(settings, { log, isWidgetCached: !isDev });
   stopOnSignals(() => demo.close());
 }
-/** Expected errors have a code such as `port.taken` and a message that says what to do. */
+/** Expected errors have a code such as `server.port_in_use` and a message that says what to do. */
 function isForeseen(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && /^[a-z_]+\.[a-z_]+$/.test(String(error.code));
 }

@@ -1,12 +1,14 @@
 import { startDemoStore } from '@opina/demo-store/server';
 import type { AppContext } from '../src/app/create-context.ts';
+import { listenError } from '../src/app/listen-error.ts';
+import { readPortChoice } from '../src/app/settings/port-choice.ts';
 import type { Settings } from '../src/app/settings/settings.ts';
+import { portsTried, startOnFreePort } from '../src/app/start-on-free-port.ts';
 import { startServer } from '../src/app/start-server.ts';
 import type { Sql } from '../src/platform/database/engine/sql.ts';
 import { demoLink } from './account.ts';
 import { fillDemo } from './fill-demo.ts';
 import { demoOrders } from './orders.ts';
-import { choosePort, portsTried, startOnPort } from './ports.ts';
 
 export interface RunningDemo {
   close(): Promise<void>;
@@ -26,8 +28,7 @@ export async function runDemo(
   settings: Settings,
   { log, isWidgetCached = true }: DemoOptions,
 ): Promise<RunningDemo> {
-  const apiPort = choosePort('PORT', 8787);
-  const demoPort = choosePort('DEMO_PORT', 8788);
+  const demoPort = readPortChoice('DEMO_PORT', process.env.DEMO_PORT, 8788);
   log(`Database          ${settings.databaseUrl ? 'PostgreSQL at DATABASE_URL' : settings.dataDir}`);
   // The demo shop may be checked, on whichever port it gets.
   const demoHosts = Array.from({ length: portsTried + 1 }, (_, n) => `localhost:${demoPort.port + n}`);
@@ -38,7 +39,7 @@ export async function runDemo(
     await fillDemo({ sql, context }, log);
     consoleLinkAt = await demoLink(sql);
   };
-  const server = await startOnPort('PORT', apiPort, (port) =>
+  const server = await startOnFreePort(settings, (port) =>
     startServer(
       { ...settings, port, checkHosts: settings.checkHosts ?? demoHosts },
       { prepare, isWidgetCached },
@@ -48,7 +49,7 @@ export async function runDemo(
     const apiUrl = settings.publicUrl ?? server.url;
     const isMailSent = settings.smtp !== undefined;
     const orders = demo && (await demoOrders(demo, { publicUrl: apiUrl, isMailSent }));
-    const shop = await startOnPort('DEMO_PORT', demoPort, (port) => startDemoStore({ port, apiUrl, orders }));
+    const shop = await startOnFreePort(demoPort, (port) => startShop({ port, apiUrl, orders }));
     log(`API document      ${server.url}/docs`);
     if (consoleLinkAt) log(`Console           ${consoleLinkAt(apiUrl)} (once, within 24 hours)`);
     log(`\nReady: demo shop at ${shop.url}, API and widget at ${server.url}`);
@@ -60,5 +61,13 @@ export async function runDemo(
   } catch (error) {
     await server.close();
     throw error;
+  }
+}
+
+async function startShop(options: Parameters<typeof startDemoStore>[0]): ReturnType<typeof startDemoStore> {
+  try {
+    return await startDemoStore(options);
+  } catch (error) {
+    throw listenError(error, { host: 'localhost', port: options.port, inUse: 'demo.port_in_use' });
   }
 }

@@ -4,7 +4,7 @@ interface Place {
   readonly host: string;
   readonly port: number;
   /** What an operator reads if another program has the port. */
-  readonly inUse: 'server.port_in_use' | 'mail.bounce_port_in_use';
+  readonly inUse: 'server.port_in_use' | 'demo.port_in_use' | 'mail.bounce_port_in_use';
 }
 
 /** The error for an operator if a server cannot listen; any other error stays as it is. */

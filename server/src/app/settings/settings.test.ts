@@ -5,6 +5,7 @@ describe('readSettings', () => {
   it('needs no variable', () => {
     expect(readSettings({})).toEqual({
       port: 8787,
+      isPortSet: false,
       host: 'localhost',
       dataDir: './opina-data',
       logDir: 'opina-data/review-log',
@@ -72,6 +73,7 @@ describe('readSettings', () => {
       }),
     ).toEqual({
       port: 0,
+      isPortSet: true,
       host: '0.0.0.0',
       dataDir: '/var/lib/opina',
       logDir: '/var/lib/opina-log',

@@ -13,10 +13,9 @@ import { parseUrl } from '../../platform/text/parse-url.ts';
 import { valkeyProtocols } from '../../platform/valkey/valkey-protocols.ts';
 import { readCompany } from './company-settings.ts';
 import { invalidSetting } from './invalid-setting.ts';
+import { type PortChoice, readPortChoice } from './port-choice.ts';
 
-export interface Settings extends MediaSettings {
-  /** 0: any free port. */
-  readonly port: number;
+export interface Settings extends MediaSettings, PortChoice {
   /** `localhost` is served on both 127.0.0.1 and ::1. */
   readonly host: string;
   /** Folder of the embedded database; unused with `databaseUrl`. */
@@ -82,7 +81,7 @@ export function readSettings(environment: Environment): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined;
   const smtp = readSmtp(text('SMTP_URL'));
   return {
-    port: readPort(text('PORT')),
+    ...readPortChoice('PORT', text('PORT'), 8787),
     host: text('HOST') ?? 'localhost',
     ...foldersOf(text('OPINA_DATA_DIR'), text('OPINA_LOG_DIR')),
     logKey: readLogKey(text('OPINA_LOG_KEY')),
@@ -135,12 +134,6 @@ function readLogKey(text: string | undefined): Buffer | undefined {
     );
   }
   return key;
-}
-
-function readPort(text = '8787'): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw invalidSetting('PORT', 'a number from 0 to 65535');
-  return port;
 }
 
 /** Throws `settings.invalid` with the name of the variable or option. */

@@ -31,6 +31,7 @@ export const operatorErrors = {
     'The log of the store {store} does not begin with the {size} entries that this server has signed: its database was set back or changed. It is not signed. Restore the later state, or begin the log anew, which everybody can see: opina log restart {store}',
   ),
   'server.port_in_use': entry('Port {port} is in use. Set PORT to another.'),
+  'demo.port_in_use': entry('Port {port} is in use. Set DEMO_PORT to another.'),
   'mail.bounce_port_in_use': entry('Port {port} is in use. Set MAIL_BOUNCE_PORT to another.'),
   'server.cannot_listen': entry('Cannot listen on {address} ({reason}).'),
   'server.not_stopped': entry('Parts of the server did not stop in time: {parts}.'),

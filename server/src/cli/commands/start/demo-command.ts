@@ -33,8 +33,8 @@ async function demo({ data }: { readonly data: string }): Promise<void> {
   }
 }
 
-/** Whatever is set for a real server in the same shell does not reach the demo. */
+/** Whatever else is set for a real server in the same shell does not reach the demo. */
 function settingsOfDemo(folder: string) {
-  const { OPINA_LOG_LEVEL = 'warn' } = process.env;
-  return readSettings({ OPINA_LOG_LEVEL, OPINA_DATA_DIR: folder });
+  const { OPINA_LOG_LEVEL = 'warn', PORT } = process.env;
+  return readSettings({ OPINA_LOG_LEVEL, PORT, OPINA_DATA_DIR: folder });
 }

@@ -3,14 +3,12 @@ import type { AppContext } from '../../../app/create-context.ts';
 import type { RunningServer, ServeOptions } from '../../../app/running-server.ts';
 import { linkOrigin } from '../../../app/settings/link-origin.ts';
 import { readSettings, type Settings } from '../../../app/settings/settings.ts';
+import { startOnFreePort } from '../../../app/start-on-free-port.ts';
 import type { Sql } from '../../../platform/database/engine/sql.ts';
-import { hasCode } from '../../../platform/errors/opina-error.ts';
 import { builtWidgetFolder } from '../../../platform/files/own-files.ts';
 import { aborted } from '../../aborted.ts';
 import { endSoon } from '../../end-soon.ts';
 import { interruptSignal } from '../../interrupt-signal.ts';
-
-const portsToTry = 20;
 
 interface Run {
   /** Runs on the migrated database before the first request. Aborted when the program is to stop. */
@@ -26,10 +24,13 @@ export async function runServer({ prepare, linesAt }: Run = {}): Promise<void> {
   try {
     const settings = readSettings(process.env);
     const widgetFolder = findWidget();
-    const server = await startOnFreePort(settings, {
+    // Imported here, so that other commands start without the HTTP server, in half the time.
+    const { startServer } = await import('../../../app/start-server.ts');
+    const options: ServeOptions = {
       widgetFolder,
       prepare: prepare && ((sql, context) => prepare(sql, context, interrupt.signal)),
-    });
+    };
+    const server = await startOnFreePort(settings, (port) => startServer({ ...settings, port }, options));
     printAddresses(server, settings, widgetFolder);
     for (const line of await firstAccountLines(server)) console.log(line);
     for (const line of linesAt?.(linkOrigin({ ...settings, port: server.port })) ?? []) console.log(line);
@@ -44,21 +45,6 @@ export async function runServer({ prepare, linesAt }: Run = {}): Promise<void> {
   } finally {
     interrupt.release();
     endSoon();
-  }
-}
-
-/** Starts the server. If PORT is not set and the default port is in use, it tries the next ports. */
-async function startOnFreePort(settings: Settings, options: ServeOptions): Promise<RunningServer> {
-  // Imported here, so that other commands start without the HTTP server, in half the time.
-  const { startServer } = await import('../../../app/start-server.ts');
-  const lastPort = process.env.PORT?.trim() ? settings.port : settings.port + portsToTry - 1;
-  for (let port = settings.port; ; port += 1) {
-    try {
-      return await startServer({ ...settings, port }, options);
-    } catch (error) {
-      const isTaken = hasCode(error, 'server.port_in_use');
-      if (!isTaken || port >= lastPort) throw error;
-    }
   }
 }
 
