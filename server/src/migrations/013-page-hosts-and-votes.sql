@@ -1,3 +1,4 @@
+-- Seconds per million rows of opinions: 50
 -- The hosts that a store's pages are on, and votes that one client cannot make up.
 
 ALTER TABLE stores

@@ -1,3 +1,4 @@
+-- Seconds per million rows of opinions: 7
 -- What a store's page and its carousel of reviews are made of: its ratings by star, and its newest reviews.
 
 ALTER TABLE store_summaries

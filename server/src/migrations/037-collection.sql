@@ -1,3 +1,5 @@
+-- Seconds per million rows of opinions: 5
+-- Seconds per million rows of questions: 6
 -- From an order to a published review: what a store sets about collecting, invitations, moderation, and notes to other
 -- programs.
 

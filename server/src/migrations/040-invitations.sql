@@ -1,3 +1,4 @@
+-- Seconds per million rows of order_items: 5
 -- What the work on invitations looks for.
 
 ALTER TABLE stores

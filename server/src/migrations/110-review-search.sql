@@ -1,3 +1,4 @@
+-- Seconds per million rows of opinions: 150
 -- Shoppers search in reviews, and combine conditions.
 
 -- The words of a text without accents, in lower case, with spaces for what is between them: PostgreSQL takes some characters for

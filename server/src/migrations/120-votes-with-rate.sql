@@ -1,3 +1,4 @@
+-- Seconds per million rows of opinions: 5
 -- Positive and negative reviews by votes are read in order from this index alone. Since there is an index by rate that has the votes, all
 -- of a product's positive reviews were read from that one and sorted: 80 ms for 90,000 of them.
 DROP INDEX opinions_by_votes;

@@ -5,7 +5,8 @@ import { migrationsFolder } from '../files/own-files.ts';
 import { isWorker } from './distribution/cluster.ts';
 import { placeNewTables } from './distribution/place-tables.ts';
 import type { Sql, TransactionSql } from './engine/sql.ts';
-import { progressEveryMs, type ReportMigration } from './migration-news.ts';
+import { expectCost, readCosts } from './migration-cost.ts';
+import { expectedFromMs, progressEveryMs, type ReportMigration } from './migration-news.ts';
 import { oneRow } from './one-row.ts';
 import { splitStatements } from './split-statements.ts';
 
@@ -20,7 +21,10 @@ const lockKey = 7_262_951_103;
 
 export interface MigrateOptions {
   readonly folder?: string | undefined;
-  /** Called for each migration with its time, and while it takes long; once for a database without tables. */
+  /**
+   * Called for each migration that is expected to take long, before the first one runs; for each with its time, and while it takes long;
+   * once for a database without tables.
+   */
   readonly report?: ReportMigration | undefined;
 }
 
@@ -50,11 +54,12 @@ export async function migrate(
   });
   const missing = migrations.filter(({ number }) => !applied.has(number));
   const isNew = applied.size === 0;
+  if (!isNew) await announce(sql, missing, report);
   const startedAt = performance.now();
   // Of several processes that start at once, the one that made the first table says that the database is new.
   let isMaker = false;
   for (const [index, migration] of missing.entries()) {
-    const which = { name: migration.name, place: index + 1, of: missing.length };
+    const which = nameAmong(missing, index);
     const { isApplied, ms } = await timed(
       () => sql.begin((tx) => apply(tx, migration)),
       (soFarMs) => report({ kind: 'running', ...which, ms: soFarMs }),
@@ -64,6 +69,21 @@ export async function migrate(
   }
   if (isNew && isMaker) {
     report({ kind: 'created', migrations: missing.length, ms: performance.now() - startedAt });
+  }
+}
+
+const nameAmong = (missing: readonly Migration[], index: number) => ({
+  name: missing[index]?.name ?? '',
+  place: index + 1,
+  of: missing.length,
+});
+
+/** Reports which migrations will take long, before the first one runs: an operator may prefer another hour. */
+async function announce(sql: Sql, missing: readonly Migration[], report: ReportMigration): Promise<void> {
+  for (const [index, { file }] of missing.entries()) {
+    const cost = await expectCost(sql, readCosts(await readFile(file, 'utf8')));
+    if (cost !== undefined && cost.ms > expectedFromMs)
+      report({ kind: 'expected', ...nameAmong(missing, index), ...cost });
   }
 }
 
