@@ -110,6 +110,26 @@ const importersOfQueries = ['app', 'cli', 'product-page', 'reviews', 'store-page
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** Of our folders, the files of `from` import only those of `allowed`, as the beginnings of paths. Its tests may import more. */
+const standsAlone = (name, from, allowed, comment, exceptOf = tests) =>
+  never(
+    name,
+    { path: from, pathNot: exceptOf },
+    { path: ours, pathNot: `^(${allowed.join('|')})/` },
+    comment,
+  );
+
+/** A rule for each folder of the list: it may import only those before it. */
+const inOrder = (name, folder, layers, comment) =>
+  layers.map((layer, at) =>
+    never(
+      `${name}-${layer}-stands-below`,
+      { path: `^${folder}/${layer}/`, pathNot: tests },
+      { path: `^${folder}/(${layers.slice(at + 1).join('|') || 'none'})/` },
+      comment,
+    ),
+  );
+
 export default {
   forbidden: [
     never(
@@ -119,22 +139,22 @@ export default {
       'Files that import each other in a cycle cannot be changed or tested alone.',
     ),
     never('not-resolvable', {}, { couldNotResolve: true }, 'The imported file or package does not exist.'),
-    never(
+    standsAlone(
       'contract-imports-nothing',
-      { path: '^contract/', pathNot: tests },
-      { path: ours, pathNot: '^contract/' },
+      '^contract/',
+      ['contract'],
       'The contract imports none of our other folders, because all of them import it.',
     ),
-    never(
+    standsAlone(
       'client-stands-alone',
-      { path: '^client/src/', pathNot: tests },
-      { path: ours, pathNot: '^(client/src|contract)/' },
+      '^client/src/',
+      ['client/src', 'contract'],
       'Of our folders, the client imports only the contract.',
     ),
-    never(
+    standsAlone(
       'log-stands-alone',
-      { path: '^log/src/', pathNot: tests },
-      { path: ours, pathNot: '^log/(src|node_modules)/' },
+      '^log/src/',
+      ['log/src', 'log/node_modules'],
       'The log is a specification of its own, which servers and browsers use: it knows nothing of reviews.',
     ),
     never(
@@ -143,10 +163,10 @@ export default {
       { path: '^contract/', dependencyTypesNot: ['type-only'] },
       'The client imports only types of the contract, so no schema library is loaded with it.',
     ),
-    never(
+    standsAlone(
       'widget-stands-alone',
-      { path: '^widget/src/', pathNot: tests },
-      { path: ours, pathNot: '^(widget/src|contract)/' },
+      '^widget/src/',
+      ['widget/src', 'contract'],
       'Of our folders, the widget imports only the contract.',
     ),
     never(
@@ -155,28 +175,29 @@ export default {
       { path: '^contract/src/(calls|entities|examples)/', dependencyTypesNot: ['type-only'] },
       'The widget imports only types and constants of the contract, so no schema library reaches the browser.',
     ),
-    never(
+    standsAlone(
       'server-stands-alone',
-      { path: '^server/src/', pathNot: `^server/src/cli/commands/start/demo-command|${tests}` },
-      { path: ours, pathNot: '^(server/src|contract|log/src)/' },
+      '^server/src/',
+      ['server/src', 'contract', 'log/src'],
       'Of our folders, the server imports only the contract and the log. The command `opina demo` starts the demo.',
+      `^server/src/cli/commands/start/demo-command|${tests}`,
     ),
-    never(
+    standsAlone(
       'demo-of-server-has-no-tools',
-      { path: '^server/demo/', pathNot: tests },
-      { path: ours, pathNot: '^(server/(src|demo)|demo-store)/' },
+      '^server/demo/',
+      ['server/src', 'server/demo', 'demo-store'],
       'The demo is installed with the server: it imports the server and the demo shop, and no script.',
     ),
-    never(
+    standsAlone(
       'react-stands-alone',
-      { path: '^react/src/', pathNot: tests },
-      { path: ours, pathNot: '^react/src/' },
+      '^react/src/',
+      ['react/src'],
       'The package for React shops is published by itself: it imports none of our other folders.',
     ),
-    never(
+    standsAlone(
       'demo-store-uses-built-output',
-      { path: '^demo-store/', pathNot: tests },
-      { path: ours, pathNot: '^demo-store/' },
+      '^demo-store/',
+      ['demo-store'],
       'The demo shop loads the built files by their address, as a real shop does.',
     ),
     never(
@@ -197,29 +218,23 @@ export default {
       { path: '^(test-kit|server/test|log/test)/' },
       'Shipped code must not import test helpers.',
     ),
-    ...widgetLayers.map((layer, at) =>
-      never(
-        `widget-${layer}-stands-below`,
-        { path: `^widget/src/${layer}/`, pathNot: tests },
-        { path: `^widget/src/(${widgetLayers.slice(at + 1).join('|') || 'none'})/` },
-        'A folder of the widget may import only those before it in the list `widgetLayers`.',
-      ),
+    ...inOrder(
+      'widget',
+      'widget/src',
+      widgetLayers,
+      'A folder of the widget may import only those before it in the list `widgetLayers`.',
     ),
-    ...reviewFormLayers.map((layer, at) =>
-      never(
-        `review-form-${layer}-stands-below`,
-        { path: `^widget/src/review-form/${layer}/`, pathNot: tests },
-        { path: `^widget/src/review-form/(${reviewFormLayers.slice(at + 1).join('|') || 'none'})/` },
-        'A folder of the review form may import only those before it in the list `reviewFormLayers`.',
-      ),
+    ...inOrder(
+      'review-form',
+      'widget/src/review-form',
+      reviewFormLayers,
+      'A folder of the review form may import only those before it in the list `reviewFormLayers`.',
     ),
-    ...consoleLayers.map((layer, at) =>
-      never(
-        `console-${layer}-stands-below`,
-        { path: `^console/src/${layer}/`, pathNot: tests },
-        { path: `^console/src/(${consoleLayers.slice(at + 1).join('|') || 'none'})/` },
-        'A folder of the console may import only those before it in the list `consoleLayers`.',
-      ),
+    ...inOrder(
+      'console',
+      'console/src',
+      consoleLayers,
+      'A folder of the console may import only those before it in the list `consoleLayers`.',
     ),
     never(
       'console-no-other-folders',
@@ -242,10 +257,10 @@ export default {
       },
       'Use lazy-dialog.tsx and menu-button.tsx, so that the library of overlays loads when one opens.',
     ),
-    never(
+    standsAlone(
       'console-stands-alone',
-      { path: '^console/src/', pathNot: tests },
-      { path: ours, pathNot: '^(console/src|client/src|contract)/' },
+      '^console/src/',
+      ['console/src', 'client/src', 'contract'],
       'Of our folders, the console imports only the contract and the client.',
     ),
     never(
