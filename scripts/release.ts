@@ -1,13 +1,14 @@
 /**
- * `npm run release`: makes a release up to publishing, without a network. Changes that wait in `.changeset` become a version, in a
- * commit; then all packages are built, packed and checked, in `build/release`. `npm run release -- --dry-run` writes no version and
- * makes the packages of the one that is there.
+ * `npm run release`: makes a release up to publishing. If changes wait in `.changeset`, it runs `npm test` on all lines of Node that are
+ * tested, and makes of the changes a version, in a commit. Then all packages are built, packed and checked, in `build/release`.
+ * `npm run release -- --dry-run` runs no tests, writes no version and makes the packages of the one that is there.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build/build.ts';
+import { nodeLines } from './node-lines/node-lines.ts';
 import { projectRoot, readManifest } from './package/npm-package.ts';
 import { type Made, makePackage, packages } from './package/packages.ts';
 import { nextVersion, readChanges } from './release/changes.ts';
@@ -30,9 +31,23 @@ async function version(): Promise<string> {
     `${changes.length} changes since ${now}${next === now ? '' : `: the next version is ${next}`}.`,
   );
   if (isDry || next === now) return now;
+  testOnAllLines();
   writeVersion(next, changes);
   git('commit', '--all', '--quiet', '--message', `chore: release ${next}`);
   return next;
+}
+
+/** Before anything is written: what fails on one of them is no release. */
+function testOnAllLines(): void {
+  for (const line of Object.keys(nodeLines)) {
+    const { status } = spawnSync('npm', ['run', 'test:node', '--', line], {
+      cwd: projectRoot,
+      stdio: 'inherit',
+    });
+    if (status === 0) continue;
+    console.error(`The tests do not pass on Node ${line}: nothing was written.`);
+    process.exit(1);
+  }
 }
 
 async function makeAll(): Promise<Made[]> {
