@@ -1,4 +1,4 @@
-import type { FindMediaFile } from '../platform/http/server/media-files.ts';
+import type { FindMediaFile } from '../platform/http/files/media-files.ts';
 import { findMediaFile } from '../review-media/find-media-file.ts';
 import type { StoreDatabases } from './store-databases.ts';
 

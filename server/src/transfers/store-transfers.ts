@@ -16,7 +16,7 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 import { receiveFile } from '../platform/files/receive-file.ts';
 import { type OpenTemporary, temporaryFilesIn } from '../platform/files/temporary-file.ts';
 import { createUploadQuota } from '../platform/files/upload-quota.ts';
-import type { FileResponse } from '../platform/http/server/send-file.ts';
+import type { FileResponse } from '../platform/http/files/send-file.ts';
 import type { Turn } from '../platform/workers/turn.ts';
 import { createStoreTurns } from './store-turns.ts';
 import { wireImportReport } from './wire-import.ts';

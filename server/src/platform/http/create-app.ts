@@ -26,21 +26,21 @@ import { lazySerializers } from './calls/serializers.ts';
 import { type Authenticate, storeGuard } from './calls/store-guard.ts';
 import { buildValidator } from './calls/validator.ts';
 import { documentRoutes } from './documentation/documentation.ts';
+import { serveConsoleFiles } from './files/console-files.ts';
+import { type MediaAccess, type ReadMediaFile, serveMediaFiles } from './files/media-files.ts';
+import type { VideoFiles } from './files/send-video.ts';
+import { serveWidgetFiles } from './files/widget-files.ts';
 import type { SharedCounts } from './limits/counts.ts';
 import { limitRates } from './limits/rate-limit.ts';
 import { nameStoreOfCall } from './server/call-of-store.ts';
 import { checkHost } from './server/check-host.ts';
-import { serveConsoleFiles } from './server/console-files.ts';
 import { logRequests } from './server/log-requests.ts';
 import { measureRequests } from './server/measure-requests.ts';
-import { type MediaAccess, type ReadMediaFile, serveMediaFiles } from './server/media-files.ts';
 import { refuseWhileClosing } from './server/refuse-while-closing.ts';
 import { setSecurityHeaders } from './server/security-headers.ts';
-import type { VideoFiles } from './server/send-video.ts';
 import { serveMetrics } from './server/serve-metrics.ts';
 import { servePages } from './server/server-pages.ts';
 import type { TrustProxy } from './server/trust-proxy.ts';
-import { serveWidgetFiles } from './server/widget-files.ts';
 
 export interface AppOptions {
   readonly handlers: CallHandlers;

@@ -12,7 +12,7 @@ import { namedPreset } from '../../imports/presets/find-preset.ts';
 import { parseValueChoice } from '../../imports/rows/map-values.ts';
 import type { Context } from '../../platform/context.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
-import type { FileResponse } from '../../platform/http/server/send-file.ts';
+import type { FileResponse } from '../../platform/http/files/send-file.ts';
 import { toPlainLine } from '../../platform/text/clean-text.ts';
 import { countBytes, putPart, readPart as readPartAt, type TransferFile } from './parts.ts';
 import * as queries from './queries.ts';

@@ -6,7 +6,7 @@ import type { Static, TSchema } from 'typebox';
 import type { EventStream } from '../../core/event-stream.ts';
 import type { Link } from '../../core/request-link.ts';
 import type { StreamedResponse } from '../../core/streamed-response.ts';
-import type { FileResponse } from '../server/send-file.ts';
+import type { FileResponse } from '../files/send-file.ts';
 import type { SessionCookie } from '../server/session-cookie.ts';
 import type { OpenSession } from './console-access.ts';
 

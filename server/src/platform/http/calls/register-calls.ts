@@ -24,11 +24,11 @@ import { cacheControl, respondNotModified, setEtag } from '../cache/cache-header
 import { cacheReads } from '../cache/cached-reads.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { type ReadSharedCodes, shareCodes } from '../cache/shared-codes.ts';
+import { addressMedia, type MediaAccess } from '../files/media-files.ts';
+import { type FileResponse, sendFile } from '../files/send-file.ts';
 import { breakLine } from '../server/break-line.ts';
 import { compressResponses } from '../server/compression.ts';
-import { addressMedia, type MediaAccess } from '../server/media-files.ts';
 import { ownOrigin } from '../server/own-origin.ts';
-import { type FileResponse, sendFile } from '../server/send-file.ts';
 import type { CallHandler, CallHandlers } from './call-handler.ts';
 import { inputOf } from './call-input.ts';
 import { isForPages } from './page-access.ts';

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { knownFontHosts } from '@opina/contract/constants/appearance';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy } from '../../pages/content-policy.ts';
-import { servePreviewPage } from './preview-page.ts';
+import { servePreviewPage } from '../server/preview-page.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const prefix = '/console/';

@@ -8,7 +8,7 @@ import {
 } from '../../media/media-addresses.ts';
 import { pictureOf, typeOfVideo } from '../../media/media-names.ts';
 import type { MediaSignatures } from '../../media/media-signatures.ts';
-import { ownOrigin } from './own-origin.ts';
+import { ownOrigin } from '../server/own-origin.ts';
 import { type StoredVideo, sendVideo, type VideoFiles } from './send-video.ts';
 
 /** Returns undefined if the file is not a stored picture. */
