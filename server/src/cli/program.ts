@@ -1,7 +1,4 @@
-import { Command, Help, type Option } from 'commander';
-import { actInProcess } from '../platform/core/acting.ts';
-import { ownVersion } from '../platform/core/own-version.ts';
-import { actingOf } from './calls-of-commands.ts';
+import type { Command } from 'commander';
 import { accountCommands } from './commands/account-commands.ts';
 import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
 import { databaseCommands } from './commands/database-commands.ts';
@@ -28,57 +25,36 @@ import { startCommand } from './commands/start/start-command.ts';
 import { storeCommands } from './commands/store-commands.ts';
 import { tokenCommands } from './commands/token-commands.ts';
 import { webhookCommands } from './commands/webhook-commands.ts';
-import { beginNotes } from './output/note.ts';
+import { programOf } from './program-of.ts';
 
-/** The command line. Its actions throw; `runCommandLine` prints errors and sets the exit code. */
-export function createProgram(): Command {
-  const program = new Command('opina')
-    .description('Product reviews, questions and answers for online stores')
-    .version(ownVersion)
-    .addCommand(startCommand())
-    .addCommand(serveCommand())
-    .addCommand(demoCommand())
-    .addCommand(doctorCommand())
-    .addCommand(migrateCommand())
-    .addCommand(storeCommands())
-    .addCommand(tokenCommands())
-    .addCommand(accountCommands())
-    .addCommand(importCommand())
-    .addCommand(exportCommand())
-    .addCommand(backupCommand())
-    .addCommand(restoreCommand())
-    .addCommand(reviewCommands())
-    .addCommand(reportCommands())
-    .addCommand(moderationCommands())
-    .addCommand(questionCommands())
-    .addCommand(orderCommands())
-    .addCommand(invitationCommands())
-    .addCommand(personalDataCommands())
-    .addCommand(mailCommands())
-    .addCommand(keyCommands())
-    .addCommand(webhookCommands())
-    .addCommand(mediaCommands())
-    .addCommand(logCommands())
-    .addCommand(moveCommand())
-    .addCommand(databaseCommands())
-    .addCommand(distributeCommand());
-  program.hook('preAction', (_program, command) => {
-    beginNotes(command.opts());
-    actInProcess(actingOf(command));
-  });
-  // Commands that were created separately do not inherit settings.
-  for (const command of withCommands(program)) {
-    command.exitOverride().showHelpAfterError('(see --help)').configureHelp({ optionDescription });
-  }
-  return program;
-}
-
-/** A command and those below it. */
-const withCommands = (command: Command): Command[] => [command, ...command.commands.flatMap(withCommands)];
-
-/** The help text of an option, without `(default: [])`. */
-function optionDescription(this: Help, option: Option): string {
-  const value: unknown = option.defaultValue;
-  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-  return isEmpty ? option.description : Help.prototype.optionDescription.call(this, option);
-}
+/** The whole command line. */
+export const createProgram = (): Command =>
+  programOf([
+    startCommand(),
+    serveCommand(),
+    demoCommand(),
+    doctorCommand(),
+    migrateCommand(),
+    storeCommands(),
+    tokenCommands(),
+    accountCommands(),
+    importCommand(),
+    exportCommand(),
+    backupCommand(),
+    restoreCommand(),
+    reviewCommands(),
+    reportCommands(),
+    moderationCommands(),
+    questionCommands(),
+    orderCommands(),
+    invitationCommands(),
+    personalDataCommands(),
+    mailCommands(),
+    keyCommands(),
+    webhookCommands(),
+    mediaCommands(),
+    logCommands(),
+    moveCommand(),
+    databaseCommands(),
+    distributeCommand(),
+  ]);

@@ -5,7 +5,7 @@ import {
   parseStoreIdOption,
   parseUrlOption,
 } from '../../input/parse-settings.ts';
-import { type FirstStore, makeFirstStore } from './first-store.ts';
+import type { FirstStore } from './first-store.ts';
 import { runServer } from './run-server.ts';
 
 export function startCommand(): Command {
@@ -22,6 +22,8 @@ async function start(given: FirstStore): Promise<void> {
   let storeId: string | undefined;
   await runServer({
     prepare: async (sql, _context, signal) => {
+      // Loaded by then, with the server: the database opens meanwhile.
+      const { makeFirstStore } = await import('./first-store.ts');
       storeId = await makeFirstStore(sql, given, { signal });
     },
     linesAt: (address) => (storeId === undefined ? noStoreLines : snippetLines(address, storeId)),

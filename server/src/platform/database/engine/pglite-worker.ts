@@ -41,6 +41,9 @@ const durableStart = [
   '-c',
   // Removes old files of the write-ahead log. By default they would be renamed and keep their content.
   'wal_recycle=off',
+  '-c',
+  // The engine fills all of it with zeros when it starts. With 120,000 reviews, half of its default reads as fast.
+  'shared_buffers=64MB',
 ];
 
 async function open(): Promise<PGlite> {
