@@ -3,6 +3,7 @@ import { callSection, type NamedOperation } from './call-section.ts';
 import type { MadeGroup, MadePage } from './made-page.ts';
 import { schemaTable } from './schema-tables.ts';
 import { table } from './table.ts';
+import { webhooksPage } from './webhooks-page.ts';
 
 /** Whose calls they are, by the tags of the document, in the order of the navigation. */
 const groups = {
@@ -62,7 +63,11 @@ export async function apiPages(): Promise<MadeGroup[]> {
   return [
     {
       title: 'API reference',
-      pages: [indexPage([...ofSubjects, ...ofTags], operations.length), objectsPage(document)],
+      pages: [
+        indexPage([...ofSubjects, ...ofTags], operations.length),
+        webhooksPage(document),
+        objectsPage(document),
+      ],
     },
     { title: 'API: your programs', pages: ofSubjects },
     { title: 'API: others', pages: ofTags },

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { webhookEvents } from '@opina/contract/constants/webhooks';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../paths.ts';
+import { readApiDocument } from './api-document.ts';
 import { cliPage } from './cli-page.ts';
 import { curlSample } from './curl-sample.ts';
 import { fieldsOf, typeOf } from './schema-tables.ts';
 import { settingsPage } from './settings-page.ts';
 import { themeProperties } from './theme-page.ts';
+import { webhooksPage } from './webhooks-page.ts';
 
 const guide = (name: string) => readFileSync(path.join(projectRoot, `docs/guides/${name}.md`), 'utf8');
 
@@ -28,6 +31,18 @@ it('the reference of commands has those of groups, with their options', () => {
   const { text } = cliPage();
   expect(text).toContain('## opina store create');
   expect(text).toContain('| `--locale <locale>` | language and country');
+});
+
+it('the reference of webhook events has each, with an example', async () => {
+  const { text } = webhooksPage(await readApiDocument());
+  const headings = [...text.matchAll(/^## (\w+\.\w+)$/gm)].map(([, name]) => name);
+  expect(headings).toEqual([...webhookEvents]);
+  const examples = [...text.matchAll(/```json\n([\s\S]*?)\n```/g)].map(
+    ([, code = '']) => JSON.parse(code).type,
+  );
+  expect(examples).toEqual([...webhookEvents]);
+  expect(text).toContain('| `data.question_id` | integer |');
+  expect(text).toContain('| `webhook-signature` |');
 });
 
 it('the guide of the theme names every property that the style sheets read', () => {
