@@ -6,14 +6,28 @@ export type Language = (typeof languages)[number];
 export const situations = ['usual', 'few', 'none', 'long', 'hostile'] as const;
 export type Situation = (typeof situations)[number];
 
+export type Width = 'page' | 'phone' | 'column';
+
+/** In CSS pixels, of what is around the widget. */
+export const widthInPixels: Readonly<Record<Width, number | undefined>> = {
+  page: undefined,
+  phone: 360,
+  column: 280,
+};
+
 export interface Draft {
   readonly language: Language;
   readonly situation: Situation;
   readonly scheme: 'light' | 'dark';
+  /** Of the place in the page where the widget is. */
+  readonly width: Width;
+  readonly direction: 'ltr' | 'rtl';
   /** Features of the store that differ from the recorded ones. */
   readonly features: Readonly<Record<string, unknown>>;
   /** Custom properties of the page. */
   readonly properties: Readonly<Record<string, string>>;
+  /** Values of the setting `_customStyle`, by their paths: `theme.dark.accent`. */
+  readonly style: Readonly<Record<string, string | number>>;
 }
 
 export interface DraftMessage {

@@ -2,7 +2,8 @@
  * The page inside the playground: the real widget, as a shop has it. Its requests are answered from recorded responses in the
  * page itself, so no server is needed.
  */
-import type { Draft, DraftMessage, FrameMessage } from './draft.ts';
+import { customStyleOf } from './custom-style.ts';
+import { type Draft, type DraftMessage, type FrameMessage, widthInPixels } from './draft.ts';
 import type { Recorded } from './recorded.ts';
 import { respond } from './respond.ts';
 import { inSituation } from './situations.ts';
@@ -43,18 +44,22 @@ async function load({ language, situation, features }: Draft): Promise<Recorded>
   return { ...found, root };
 }
 
-function setLook({ scheme, properties }: Draft): void {
+function setLook({ scheme, properties, width, direction }: Draft): void {
   const { style, dataset } = document.documentElement;
   dataset.scheme = scheme;
+  document.documentElement.dir = direction;
+  const pixels = widthInPixels[width];
+  document.body.style.maxInlineSize = pixels === undefined ? '' : `${pixels}px`;
   for (const name of [...style].filter((one) => one.startsWith('--opina-'))) style.removeProperty(name);
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
 }
 
-function mount({ store, code }: Recorded, { language }: Draft): void {
+function mount({ store, code }: Recorded, { language, style }: Draft): void {
   document.documentElement.lang = language;
   page._trustvox = [
     ['_storeId', store],
     ['_productId', code],
+    ['_customStyle', customStyleOf(style)],
   ];
   if (page._trustvox_initializer) {
     page._trustvox_initializer.cleanup();
@@ -68,8 +73,8 @@ function mount({ store, code }: Recorded, { language }: Draft): void {
   document.body.append(script);
 }
 
-const contentOf = ({ language, situation, features }: Draft) =>
-  JSON.stringify([language, situation, features]);
+const contentOf = ({ language, situation, features, style }: Draft) =>
+  JSON.stringify([language, situation, features, style]);
 
 async function show(draft: Draft): Promise<void> {
   setLook(draft);

@@ -57,6 +57,11 @@ describe('the responses of the playground', () => {
     });
   });
 
+  it('suggest questions that share a word', () => {
+    const [first] = recorded.questions.items;
+    expect(get('/widget/questions_suggestions?text=SPARE mower')).toEqual({ data: { items: [first] } });
+  });
+
   it('are missing for what was not recorded', () => {
     expect(get('/widget/answers/7')).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { maxQuestionSuggestions } from '@opina/contract/constants/questions';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Opinion, Recorded } from './recorded.ts';
 
@@ -29,7 +30,7 @@ const reads: Readonly<Record<string, Read>> = {
   [widgetPaths.listSurveyQuestionSummaries]: (_query, { summaries }) => summaries,
   [widgetPaths.getProductAnswersSummary]: (_query, { attributes }) => attributes,
   [widgetPaths.listSurveyAnswers]: (query, recorded) => answers(query, recorded),
-  [widgetPaths.listQuestionSuggestions]: () => ({ data: { items: [] } }),
+  [widgetPaths.listQuestionSuggestions]: (query, recorded) => suggestions(query, recorded),
 };
 
 /** What the server would respond, from the responses that were recorded. Undefined: nothing was recorded. */
@@ -37,6 +38,17 @@ export function respond({ method, path, query }: Request, recorded: Recorded): u
   if (method === 'GET') return reads[path]?.(query, recorded);
   const [, id, vote] = /^\/widget\/opinions\/(\d+)\/(upvotes|downvotes)$/.exec(path) ?? [];
   return id === undefined ? undefined : voted(Number(id), vote === 'upvotes', recorded);
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/** Recorded questions that share a word with what is typed. A server compares by meaning. */
+function suggestions(query: URLSearchParams, { questions }: Recorded) {
+  const typed = new Set(wordsIn(query.get('text') ?? ''));
+  const items = questions.items.filter((one) =>
+    wordsIn(String(one.question)).some((word) => typed.has(word)),
+  );
+  return { data: { items: items.slice(0, maxQuestionSuggestions) } };
 }
 
 function voted(id: number, isUp: boolean, { opinions: { items } }: Recorded) {

@@ -1,33 +1,18 @@
 import { useState } from 'react';
-import type { Language, Situation } from '../frame/draft.ts';
-import { Choice } from './choice.tsx';
+import { type Schemes, schemes } from './choices.ts';
 import { CodeBlock } from './code-block.tsx';
 import { codeOf } from './code-of.ts';
 import { FeatureControls } from './feature-controls.tsx';
-import { ThemeControls } from './theme-controls.tsx';
+import { FieldControls } from './field-controls.tsx';
+import { PageControls } from './page-controls.tsx';
+import { partFields, themeOfStoreFields } from './style-fields.ts';
+import { themeFields } from './theme-fields.ts';
 import { useDraft } from './use-draft.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
-const languages: readonly { value: Language; text: string }[] = [
-  { value: 'en', text: 'English' },
-  { value: 'pt-BR', text: 'Português' },
-  { value: 'es', text: 'Español' },
-];
-
-const situations: readonly { value: Situation; text: string }[] = [
-  { value: 'usual', text: 'Reviews of a demo store' },
-  { value: 'few', text: 'Two reviews' },
-  { value: 'none', text: 'No reviews' },
-  { value: 'long', text: 'Long texts' },
-  { value: 'hostile', text: 'Hostile texts' },
-];
-
-const schemes = { both: ['light', 'dark'], light: ['light'], dark: ['dark'] } as const;
-type Schemes = keyof typeof schemes;
-
 /** The real widget with everything that can be set on it, and the code that sets it. */
 export function Playground() {
-  const { draft, set, setFeature, setProperty, reset } = useDraft();
+  const { draft, set, setFeature, setProperty, setStyle, reset } = useDraft();
   const [shown, setShown] = useState<Schemes>('light');
   const { html, commands } = codeOf(draft);
   return (
@@ -37,33 +22,21 @@ export function Playground() {
         aria-label="Controls"
         onSubmit={(event) => event.preventDefault()}
       >
-        <fieldset>
-          <legend>What is shown</legend>
-          <Choice
-            label="Language"
-            value={draft.language}
-            options={languages}
-            onChange={(language) => set({ language })}
-          />
-          <Choice
-            label="State"
-            value={draft.situation}
-            options={situations}
-            onChange={(situation) => set({ situation })}
-          />
-          <Choice
-            label="Page"
-            value={shown}
-            options={[
-              { value: 'light', text: 'Light' },
-              { value: 'dark', text: 'Dark' },
-              { value: 'both', text: 'Light beside dark' },
-            ]}
-            onChange={setShown}
-          />
-        </fieldset>
+        <PageControls draft={draft} shown={shown} onChange={set} onShow={setShown} />
         <FeatureControls features={draft.features} onChange={setFeature} />
-        <ThemeControls properties={draft.properties} onChange={setProperty} />
+        <FieldControls
+          title="Properties of the look"
+          fields={themeFields}
+          values={draft.properties}
+          onChange={setProperty}
+        />
+        <FieldControls
+          title="Theme of the store"
+          fields={themeOfStoreFields}
+          values={draft.style}
+          onChange={setStyle}
+        />
+        <FieldControls title="Styles of parts" fields={partFields} values={draft.style} onChange={setStyle} />
         <button type="button" onClick={reset}>
           Reset
         </button>

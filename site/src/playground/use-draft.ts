@@ -5,8 +5,11 @@ export const firstDraft: Draft = {
   language: 'en',
   situation: 'usual',
   scheme: 'light',
+  width: 'page',
+  direction: 'ltr',
   features: {},
   properties: {},
+  style: {},
 };
 
 /** The same fields, with this one; without it if the value is undefined. */
@@ -23,8 +26,13 @@ export function useDraft() {
     set: (some: Partial<Draft>) => setDraft((former) => ({ ...former, ...some })),
     setFeature: (name: string, value: unknown) =>
       setDraft((former) => ({ ...former, features: changed(former.features, name, value) })),
-    setProperty: (name: string, value: string | undefined) =>
-      setDraft((former) => ({ ...former, properties: changed(former.properties, name, value) })),
+    setProperty: (name: string, value: string | number | undefined) =>
+      setDraft((former) => ({
+        ...former,
+        properties: changed(former.properties, name, value === undefined ? undefined : String(value)),
+      })),
+    setStyle: (name: string, value: string | number | undefined) =>
+      setDraft((former) => ({ ...former, style: changed(former.style, name, value) })),
     reset: () => setDraft(firstDraft),
   };
 }
