@@ -1,5 +1,6 @@
 import { defineConfig } from '@rspress/core';
 import { readNavigation } from './src/navigation.ts';
+import { unfocusableAnchors } from './src/pages/unfocusable-anchors.ts';
 import { outputFolder, pagesFolder, sourcesFolder, themeFolder } from './src/paths.ts';
 
 const description =
@@ -19,6 +20,7 @@ export default defineConfig({
   search: { codeBlocks: true },
   mediumZoom: { selector: '.rspress-doc img' },
   markdown: {
+    rehypePlugins: [unfocusableAnchors],
     // `built/dead-links.ts` checks all links of what was built. Rspress knows no files, such as pictures.
     link: { checkDeadLinks: { excludes: (url) => url.startsWith('/pictures/') } },
   },

@@ -47,7 +47,7 @@ const website: Step = {
 export const fullParts: readonly Part[] = [
   [staticSteps, [[vitestStep('unit tests', ['unit', 'widget', 'console'])]]],
   [...database(1, 2), [[installedPackage]]],
-  [...database(2, 2), [[website]]],
+  [...database(2, 2), [[website, playwrightStep('tests of the website', 'test:site')]]],
   processes(1, 3),
   processes(2, 3),
   processes(3, 3),

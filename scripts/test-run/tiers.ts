@@ -17,7 +17,9 @@ export const tiers = {
   /** One journey for each capability in a browser. In `npm test`. */
   shortBrowser: ['e2e/short/**/*.spec.ts'],
   /** All others in a browser. In the full run. */
-  fullBrowser: ['e2e/!(short)/**/*.spec.ts'],
+  fullBrowser: ['e2e/!(short|site)/**/*.spec.ts'],
+  /** On the built website. In the full run, after it has built the website. */
+  website: ['e2e/site/**/*.spec.ts'],
   /** In Firefox and WebKit. In `npm run test:browsers`. */
   browsers: ['e2e/browsers/**/*.journey.ts'],
 } as const;

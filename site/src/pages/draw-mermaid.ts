@@ -19,5 +19,5 @@ function figure(code: string): string {
     // A font of another host, which the site must not ask.
     .replace(/@import url\([^)]*\);?/g, '')
     .replace(/\s*\n\s*/g, ' ');
-  return `<div class="drawing" tabindex="0" role="region" aria-label="Drawing">${svg}</div>`;
+  return `<div class="drawing" tabindex="0" role="group" aria-label="Drawing">${svg}</div>`;
 }
