@@ -9,7 +9,7 @@ const pages = {
   section: '/developer/',
   'guide with tables and code': '/developer/embed.html',
   'API page': '/developer/api/orders.html',
-  'webhook events': '/developer/api/events.html',
+  'webhook events': '/developer/api/webhook-events.html',
   commands: '/operator/cli.html',
   settings: '/operator/settings-reference.html',
   'properties of the look': '/developer/theme-reference.html',

@@ -14,7 +14,7 @@ export function webhooksPage({ webhooks, components }: ApiDocument): MadePage {
   const events = Object.entries(webhooks).map(([name, { post }]) => ({ name, event: post }));
   const list = events.map(({ name, event }) => [`[\`${name}\`](#${anchorOf(name)})`, plain(event.summary)]);
   return {
-    name: 'api/events',
+    name: 'api/webhook-events',
     label: 'Webhook events',
     about: `The ${events.length} events that your programs can receive, with an example of each.`,
     text: [
