@@ -82,7 +82,7 @@ for (const [title, fields, scheme] of groups) {
     for (const { name } of fields) {
       const control = page.getByLabel(name, { exact: true });
       await test.step(name, () => playground.changes(() => control.check()));
-      const value = await page.getByLabel(`Value of ${name}`).inputValue();
+      const value = await page.getByLabel(`Value of ${name}`, { exact: true }).inputValue();
       await expect(playground.code).toContainText(value);
       await playground.changes(() => control.uncheck());
     }
