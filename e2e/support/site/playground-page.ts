@@ -45,7 +45,7 @@ export class PlaygroundPage {
 
   /** The elements of the widget and their computed styles, as one text. */
   look(): Promise<string> {
-    return this.widget.locator('html').evaluate((root) => {
+    return this.widget.locator('html').evaluate((root: HTMLElement) => {
       const properties = [
         ...['color', 'background-color', 'border-color', 'border-radius', 'fill', 'stroke', 'direction'],
         ...['font-family', 'font-size', 'padding', 'gap', 'width', 'top', 'color-scheme'],
@@ -57,6 +57,8 @@ export class PlaygroundPage {
       const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
       return [
         root.getAttribute('lang'),
+        // What is seen only while a page scrolls.
+        root.style.getPropertyValue('--opina-sticky-top'),
         document.head.innerHTML,
         document.body.innerHTML,
         ...styles,
