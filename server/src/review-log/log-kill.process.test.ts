@@ -1,5 +1,5 @@
-// clock: kills at any moment. The results do not depend on it.
 import path from 'node:path';
+// clock: kills at any moment. The results do not depend on it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killedEngines, killLimit, killPoll, killRounds } from '#test/cli/kill-rounds';
