@@ -37,6 +37,7 @@ const capabilities = [
   'gallery',
   'widget-view',
   'store-page',
+  'feeds',
   'overview',
   'install',
   'exports',
@@ -410,7 +411,7 @@ export default {
       'rules-have-no-http',
       {
         path: `^server/src/(${capabilities.join('|')})/`,
-        pathNot: `(routes|serve-(store|form)-page|serve-embed)\\.ts$|${tests}`,
+        pathNot: `(routes|serve-(store|form)-page|serve-embed|serve-feeds)\\.ts$|${tests}`,
       },
       { path: '^(server/src/platform/http/|node_modules/fastify)', dependencyTypesNot: ['type-only'] },
       'Only routes.ts of a capability may import HTTP code.',

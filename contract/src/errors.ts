@@ -1,6 +1,7 @@
 import { accessErrors } from './errors/access.ts';
 import { accountErrors } from './errors/accounts.ts';
 import { appearanceErrors } from './errors/appearance.ts';
+import { feedErrors } from './errors/feeds.ts';
 import { importErrors } from './errors/imports.ts';
 import { installErrors } from './errors/install.ts';
 import { invitationErrors } from './errors/invitations.ts';
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   ...reviewLogErrors,
   ...moderationErrors,
   ...reviewFormErrors,
+  ...feedErrors,
   ...importErrors,
   ...questionErrors,
   ...tokenErrors,

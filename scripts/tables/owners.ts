@@ -85,10 +85,12 @@ export const tableRules: TableRules = {
     mail_suppressions: ['unsubscribe'],
     opinion_comments: ['overview'],
     opinion_events: ['review-form'],
-    opinion_photos: ['gallery', 'review-form', 'reviews'],
+    opinion_photos: ['feeds', 'gallery', 'review-form', 'reviews'],
     opinion_videos: ['gallery', 'review-form', 'reviews'],
     opinions: [
       'appearance',
+      // What channels fetch, read in pieces.
+      'feeds',
       'gallery',
       'invitations',
       'unsubscribe',
@@ -107,6 +109,7 @@ export const tableRules: TableRules = {
     products: [
       'appearance',
       'catalog',
+      'feeds',
       'gallery',
       'install',
       'invitations',

@@ -55,6 +55,24 @@ const foundStoreSchema = Type.Object(
   { $id: 'FoundStore', additionalProperties: false },
 );
 
+const settingsWithFeedsSchema = Type.Object(
+  {
+    ...storeSettingsSchema.properties,
+    feeds: Type.Object(
+      {
+        google_product_ratings: Type.String({
+          description: 'Product Ratings 2.4 of Google Merchant Center.',
+        }),
+      },
+      {
+        additionalProperties: false,
+        description: 'Addresses that channels fetch. Whoever has one reads the published reviews.',
+      },
+    ),
+  },
+  { $id: 'StoreSettingsWithFeeds', additionalProperties: false },
+);
+
 /** Plugins send it with a new store. It is ignored. */
 const unused = Type.Optional(Type.Unknown({ description: 'Ignored.' }));
 
@@ -74,6 +92,12 @@ const settings = {
   page_hosts: ['shop.example', '*.shop.example'],
   products_from_pages: false,
   suggested_hosts: ['preview.shop.example'],
+};
+const settingsWithFeeds = {
+  ...settings,
+  feeds: {
+    google_product_ratings: `https://reviews.example/feeds/${shop.storeId}/google-product-ratings.xml?token=…`,
+  },
 };
 const newSettings = {
   ...settings,
@@ -186,9 +210,9 @@ export const getStoreSettings = defineCall({
   scopes: ['read'],
   params: storeParams,
   status: 200,
-  response: storeSettingsSchema,
+  response: settingsWithFeedsSchema,
   errors: merchantErrors,
-  example: { params: shop.ofStore, response: settings },
+  example: { params: shop.ofStore, response: settingsWithFeeds },
 });
 
 /** Changes only the settings in the body. `null` restores a feature's default. */
@@ -220,7 +244,7 @@ export const changeStoreSettings = defineCall({
     { additionalProperties: false },
   ),
   status: 200,
-  response: storeSettingsSchema,
+  response: settingsWithFeedsSchema,
   errors: [
     ...merchantErrors,
     ...bodyErrors,
@@ -244,6 +268,6 @@ export const changeStoreSettings = defineCall({
       page_hosts: settings.page_hosts,
       features: { surveys: true, custom_style: shop.features.custom_style },
     },
-    response: settings,
+    response: settingsWithFeeds,
   },
 });

@@ -57,8 +57,9 @@ export class PlaygroundPage {
       const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
       return [
         root.getAttribute('lang'),
-        // What is seen only while a page scrolls.
+        // What is seen only while a page scrolls, and in a filter that is pressed.
         root.style.getPropertyValue('--opina-sticky-top'),
+        root.style.getPropertyValue('--opina-color-on-accent'),
         document.head.innerHTML,
         document.body.innerHTML,
         ...styles,

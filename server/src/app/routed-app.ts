@@ -1,4 +1,5 @@
 import { consoleSessions } from '../accounts/sessions.ts';
+import { serveFeeds } from '../feeds/serve-feeds.ts';
 import { mailOutcomes } from '../invitations/mail-outcomes.ts';
 import { serveOpened } from '../mail/serve-opened.ts';
 import type { Link } from '../platform/core/request-link.ts';
@@ -60,6 +61,7 @@ export function routedApp(
     addPages: (scope) => {
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
       serveLogs(scope, onStore);
+      serveFeeds(scope, onStore, publicUrl);
       serveEmbeds(scope, onStore, publicUrl);
       serveFormPage(scope, { render: renderForm, ...formPage, publicUrl, signatures });
       serveOpened(scope, (storeId, work) => onStore(storeId, ({ write }) => work(write)), mailOutcomes);

@@ -83,6 +83,7 @@ const callsOfCommands: Readonly<Record<string, RecordedCallName | null>> = {
   'media sweep': null,
   'media fetch': null,
   'keys rotate': null,
+  'feed show': null,
   'log verify': null,
   'log restart': null,
   move: null,

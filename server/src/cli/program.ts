@@ -5,6 +5,7 @@ import { databaseCommands } from './commands/database-commands.ts';
 import { distributeCommand } from './commands/distribute-command.ts';
 import { doctorCommand } from './commands/doctor/doctor-command.ts';
 import { exportCommand } from './commands/export-command.ts';
+import { feedCommands } from './commands/feed-commands.ts';
 import { importCommand } from './commands/import-command.ts';
 import { invitationCommands } from './commands/invitation-commands.ts';
 import { keyCommands } from './commands/key-commands.ts';
@@ -54,6 +55,7 @@ export const createProgram = (): Command =>
     webhookCommands(),
     mediaCommands(),
     logCommands(),
+    feedCommands(),
     moveCommand(),
     databaseCommands(),
     distributeCommand(),

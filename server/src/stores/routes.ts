@@ -1,8 +1,9 @@
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { type CreatedStore, createStore } from './create-store.ts';
+import { feedAddress } from './feed-addresses.ts';
 import { findStoreByAddress } from './page-hosts/store-address.ts';
-import { changeStoreSettings, getStoreSettings } from './settings.ts';
+import { changeStoreSettings, getStoreSettings, type StoreSettings } from './settings.ts';
 
 function storeAnswer({ store, token }: CreatedStore, origin: string) {
   const { id, name } = store;
@@ -23,6 +24,10 @@ const noStore = {
 export function storeRoutes(
   context: Context,
 ): Pick<CallHandlers, 'createStore' | 'findStore' | 'getStoreSettings' | 'changeStoreSettings'> {
+  const withFeeds = async (settings: StoreSettings, origin: string) => ({
+    ...settings,
+    feeds: { google_product_ratings: await feedAddress(context.tokens, origin, settings.id) },
+  });
   return {
     createStore: async ({ body, session, ownOrigin }) => {
       const isPerson = session !== undefined;
@@ -34,8 +39,12 @@ export function storeRoutes(
         ? noStore
         : { ...storeAnswer({ store, token: null }, ownOrigin), token: null, store_token: null };
     },
-    getStoreSettings: ({ params }) => context.write((sql) => getStoreSettings(sql, params.store_id)),
-    changeStoreSettings: ({ params, body, actorName: by }) =>
-      context.write((sql) => changeStoreSettings(sql, params.store_id, body, { by })),
+    getStoreSettings: async ({ params, ownOrigin }) =>
+      withFeeds(await context.write((sql) => getStoreSettings(sql, params.store_id)), ownOrigin),
+    changeStoreSettings: async ({ params, body, actorName: by, ownOrigin }) =>
+      withFeeds(
+        await context.write((sql) => changeStoreSettings(sql, params.store_id, body, { by })),
+        ownOrigin,
+      ),
   };
 }

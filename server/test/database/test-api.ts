@@ -12,6 +12,7 @@ import {
 } from '../../src/app/create-context.ts';
 import { createRoutes } from '../../src/app/create-routes.ts';
 import { directoryOf } from '../../src/app/store-directory.ts';
+import { serveFeeds } from '../../src/feeds/serve-feeds.ts';
 import { mailOutcomes } from '../../src/invitations/mail-outcomes.ts';
 import { createLive } from '../../src/live/live.ts';
 import { serveOpened } from '../../src/mail/serve-opened.ts';
@@ -176,6 +177,7 @@ export async function openTestApi(
     addPages: (scope) => {
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
       serveLogs(scope, (_storeId, work) => work(context));
+      serveFeeds(scope, (_storeId, work) => work(context), undefined);
       serveEmbeds(scope, (_storeId, work) => work(context), undefined);
       serveOpened(scope, (_storeId, work) => work(context.write), mailOutcomes);
       serveUnsubscribePages(scope, (_token, work) => work(context));

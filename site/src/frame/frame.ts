@@ -82,8 +82,8 @@ async function show(draft: Draft): Promise<void> {
   shown = draft;
   if (isSame) return;
   const loaded = await load(draft);
-  // A later draft has come meanwhile.
-  if (shown !== draft) return;
+  // Another draft has come meanwhile. Not one of the same content, which waits for this.
+  if (contentOf(shown) !== contentOf(draft)) return;
   recorded = loaded;
   mount(loaded, draft);
 }

@@ -53,7 +53,10 @@ const shopkeeper: Reader = {
       title: 'Come from another system',
       pages: [comingFrom('trustvox'), comingFrom('judgeme'), comingFrom('yotpo'), comingFrom('woocommerce')],
     },
-    { title: 'Every day', pages: [guide('console'), guide('moderation'), guide('review-log')] },
+    {
+      title: 'Every day',
+      pages: [guide('console'), guide('moderation'), guide('review-log'), guide('feeds')],
+    },
     { title: 'Collect reviews', pages: [guide('invitations'), guide('review-form'), guide('import')] },
     {
       title: 'Your store',

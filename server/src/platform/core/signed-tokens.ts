@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createKnownKeys, keysLastMs, type SigningKeys } from './known-keys.ts';
 
 /**
- * What a link is for: reviewing an order, writing a review without an order, editing a review, leaving the mailing, and
- * confirming an address. A token of one purpose is not valid for another.
+ * What a link is for: reviewing an order, writing a review without an order, editing a review, leaving the mailing,
+ * confirming an address, and fetching a feed. A token of one purpose is not valid for another.
  */
-export type TokenPurpose = 'review' | 'open' | 'edit' | 'unsubscribe' | 'confirm';
+export type TokenPurpose = 'review' | 'open' | 'edit' | 'unsubscribe' | 'confirm' | 'feed';
 
 /** What a token says. Whoever has the token can read it: it is signed, not encrypted. */
 export interface TokenFacts {

@@ -3,6 +3,7 @@ import { changeOf, formOf, type StoreForm, type StoreSettings } from './store-fo
 
 const settings: StoreSettings = {
   id: '42',
+  feeds: { google_product_ratings: 'https://reviews.example/feeds/42/google-product-ratings.xml?token=x' },
   name: 'Coffee Corner',
   locale: 'en-US',
   time_zone: 'America/New_York',

@@ -1,0 +1,103 @@
+import type { ReviewSource } from '@opina/contract/constants/reviews';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import { placedKey } from '../../review-media/placed-keys.ts';
+import { isShown } from '../../review-media/shown-media.ts';
+
+export interface FeedReview {
+  readonly id: number;
+  /** Of its product, under which all codes of a shared product stand. */
+  readonly productCode: string;
+  readonly rate: number;
+  readonly title: string;
+  readonly text: string;
+  /** Empty: anonymous. */
+  readonly authorName: string;
+  readonly locale: string;
+  readonly createdAt: Date;
+  readonly origin: ReviewSource;
+  readonly incentive: string | null;
+  /** Placed keys, or addresses of other servers. */
+  readonly photos: readonly string[];
+}
+
+/** A code of a product with a page in the shop. */
+export interface FeedProduct {
+  readonly code: string;
+  /** The product whose reviews it shows. */
+  readonly productCode: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Reviews from `first` up to `last`, by id. */
+export interface FeedPart {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Which reviews a feed takes: each that is shown and has a text, of a product with a page. Never by their stars. */
+const isSent = (sql: Sql, storeId: string) => sql`
+  o.store_id = ${storeId} AND o.status = 'published' AND o.text <> ''
+  AND EXISTS (SELECT FROM products AS p WHERE p.store_id = ${storeId} AND p.url <> ''
+    AND coalesce(p.merged_into, p.code) = o.product_code)`;
+
+/**
+ * Cuts the reviews into parts of which none becomes a file larger than `maxBytes`: an escaped character has at most six bytes for each of its
+ * own, and `besideText` is what an entry has at most beside title and text.
+ */
+export async function listParts(
+  sql: Sql,
+  storeId: string,
+  { maxBytes, besideText }: { readonly maxBytes: number; readonly besideText: number },
+): Promise<FeedPart[]> {
+  return sql<FeedPart[]>`
+    SELECT min(id) AS first, max(id) AS last FROM (
+      SELECT o.id, (sum(6 * octet_length(o.title || o.text) + ${besideText}::int) OVER (ORDER BY o.id) - 1) / ${maxBytes}::bigint AS part
+      FROM opinions AS o WHERE ${isSent(sql, storeId)}) AS sized
+    GROUP BY part ORDER BY part`;
+}
+
+/** The next reviews of a part after one of them. */
+export async function readFeedReviews(
+  sql: Sql,
+  storeId: string,
+  { after, last, limit }: { readonly after: number; readonly last: number; readonly limit: number },
+): Promise<FeedReview[]> {
+  return sql<FeedReview[]>`
+    SELECT o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.locale, o.created_at, o.origin, o.incentive,
+      ARRAY(SELECT ${placedKey(sql, 'm.image')} FROM opinion_photos AS m
+        WHERE m.store_id = ${storeId} AND m.opinion_id = o.id AND ${isShown(sql)} ORDER BY m.position, m.id) AS photos
+    FROM opinions AS o
+    WHERE ${isSent(sql, storeId)} AND o.id > ${after} AND o.id <= ${last}
+    ORDER BY o.id LIMIT ${limit}`;
+}
+
+/** The codes with a page, of these products. */
+export async function readFeedProducts(
+  sql: Sql,
+  storeId: string,
+  productCodes: readonly string[],
+): Promise<FeedProduct[]> {
+  return sql<FeedProduct[]>`
+    SELECT code, coalesce(merged_into, code) AS product_code, name, url FROM products
+    WHERE store_id = ${storeId} AND url <> ''
+      AND (code = ANY (${[...productCodes]}) OR merged_into = ANY (${[...productCodes]}))
+    ORDER BY code`;
+}
+
+/** How many published reviews the feed has, and why others are not in it. */
+export interface FeedCounts {
+  readonly reviews: number;
+  readonly withoutText: number;
+  /** With a text, of a product of which no page is known. */
+  readonly withoutPage: number;
+}
+
+export async function countFeed(sql: Sql, storeId: string): Promise<FeedCounts> {
+  const [counts] = await sql<FeedCounts[]>`
+    SELECT count(*) FILTER (WHERE is_sent)::int AS reviews, count(*) FILTER (WHERE NOT has_text)::int AS without_text,
+      count(*) FILTER (WHERE has_text AND NOT is_sent)::int AS without_page
+    FROM (SELECT o.text <> '' AS has_text, ${isSent(sql, storeId)} AS is_sent FROM opinions AS o
+      WHERE o.store_id = ${storeId} AND o.status = 'published') AS r`;
+  return counts ?? { reviews: 0, withoutText: 0, withoutPage: 0 };
+}

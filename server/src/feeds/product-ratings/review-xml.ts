@@ -1,0 +1,60 @@
+import { mediaAddress } from '../../platform/media/media-addresses.ts';
+import type { FeedProduct, FeedReview } from './feed-queries.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeXml = (text: string): string =>
+  text.replace(notXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+const element = (name: string, value: string | undefined) =>
+  value === undefined || value === '' ? '' : `<${name}>${escapeXml(value)}</${name}>`;
+
+const list = (name: string, items: readonly string[]) =>
+  items.length === 0 ? '' : `<${name}>${items.join('')}</${name}>`;
+
+const photosPerReview = 20;
+
+/** What an entry has at most beside its title and text, in bytes: names, up to 20 photos, and up to 50 codes of a product. */
+export const bytesBesideText = 90_000;
+export const codesPerReview = 50;
+
+/**
+ * A review as Product Ratings 2.4 has it, in the order of its schema. `products`: all codes that show the review, at least one. `origin`:
+ * where this server is reached.
+ */
+export function reviewXml(review: FeedReview, products: readonly FeedProduct[], origin: string): string {
+  const { id, rate, title, text, authorName, locale, createdAt, incentive, photos } = review;
+  const [shown] = products;
+  const reviewer =
+    authorName === ''
+      ? '<name is_anonymous="true">Anonymous</name>'
+      : `<name>${escapeXml(authorName)}</name>`;
+  return [
+    '<review>',
+    element('review_id', String(id)),
+    `<reviewer>${reviewer}</reviewer>`,
+    element('is_verified_purchase', String(review.origin === 'bought_here')),
+    element('is_incentivized_review', String(incentive !== null && incentive !== '')),
+    element('review_timestamp', createdAt.toISOString()),
+    element('title', title),
+    element('content', text),
+    element('review_language', locale),
+    `<review_url type="group">${escapeXml(shown?.url ?? '')}</review_url>`,
+    list(
+      'reviewer_images',
+      photos
+        .slice(0, photosPerReview)
+        .map((photo) => `<reviewer_image>${element('url', mediaAddress(photo, origin))}</reviewer_image>`),
+    ),
+    `<ratings><overall min="1" max="5">${rate}</overall></ratings>`,
+    list('products', products.slice(0, codesPerReview).map(productXml)),
+    element('is_spam', 'false'),
+    element('collection_method', review.origin === 'bought_here' ? 'post_fulfillment' : 'unsolicited'),
+    '</review>\n',
+  ].join('');
+}
+
+const productXml = ({ code, name, url }: FeedProduct) =>
+  `<product><product_ids><skus>${element('sku', code)}</skus></product_ids>${element('product_name', name)}${element('product_url', url)}</product>`;
