@@ -1,9 +1,9 @@
 import { startDemoStore } from '@opina/demo-store/server';
 import type { AppContext } from '../src/app/create-context.ts';
-import { listenError } from '../src/app/listen-error.ts';
+import { listenError } from '../src/app/listening/listen-error.ts';
+import { portsTried, startOnFreePort } from '../src/app/listening/start-on-free-port.ts';
 import { readPortChoice } from '../src/app/settings/port-choice.ts';
 import type { Settings } from '../src/app/settings/settings.ts';
-import { portsTried, startOnFreePort } from '../src/app/start-on-free-port.ts';
 import { startServer } from '../src/app/start-server.ts';
 import type { Sql } from '../src/platform/database/engine/sql.ts';
 import { demoLink } from './account.ts';

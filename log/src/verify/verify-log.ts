@@ -12,6 +12,8 @@ export interface VerifyOptions {
   /** A checkpoint of the same log that was seen before. */
   readonly former?: string | undefined;
   readonly onProgress?: (entries: number) => void;
+  /** Waits until a change that is shown is in the signed log too. Default: three seconds. */
+  readonly pause?: () => Promise<void>;
 }
 
 export interface VerifiedLog extends Checkpoint, Pick<CheckedEntries, 'events'> {
@@ -21,25 +23,34 @@ export interface VerifiedLog extends Checkpoint, Pick<CheckedEntries, 'events'> 
   readonly shown: number;
 }
 
-/** What a store changes while its log is read is read again. */
-const maxRounds = 3;
+/** A server signs once a second what shoppers see at once. */
+const pauseMs = 3_000;
+const defaultPause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
+/** How often a log that grows meanwhile is read until what is always wrong counts as wrong. */
+const maxRounds = 5;
 
 /**
  * Checks a whole log: its signature, that its entries make the signed tree, that it continues the former one, and that the store shows each
- * review that the log says is published, as it says, and no other. Throws `LogError` with the first that is wrong.
+ * review that the log says is published, as it says, and no other. Reads it again if it does not: a review may have come or changed
+ * meanwhile, so what is not wrong each time is not wrong. Throws `LogError` with the first that is.
  */
 export async function verifyLog(reader: LogReader, options: VerifyOptions = {}): Promise<VerifiedLog> {
   const key = await keyOf(reader, options.key);
   const former = options.former === undefined ? undefined : openCheckpoint(options.former, key);
+  let before: { readonly size: number; readonly faults: readonly string[] } | undefined;
   for (let round = 1; ; round += 1) {
     const note = await reader.text('checkpoint');
     const checkpoint = openCheckpoint(note, key);
     if (former !== undefined) checkContinues(former, checkpoint);
     const { latest, events } = await checkEntries(reader, checkpoint, former, options.onProgress);
-    const { fault, count } = await compareShown(reader, latest);
-    if (fault === undefined) return { ...checkpoint, note, events, shown: count };
-    const isLonger = openCheckpoint(await reader.text('checkpoint'), key).size > checkpoint.size;
-    if (!isLonger || round === maxRounds) throw new LogError(fault);
+    const { faults: found, count } = await compareShown(reader, latest);
+    const known = new Set(before?.faults ?? found);
+    const faults = found.filter((fault) => known.has(fault));
+    const [first] = faults;
+    if (first === undefined) return { ...checkpoint, note, events, shown: count };
+    if (before?.size === checkpoint.size || round === maxRounds) throw new LogError(first);
+    before = { size: checkpoint.size, faults };
+    await (options.pause ?? defaultPause)();
   }
 }
 
@@ -59,19 +70,21 @@ function checkContinues(former: Checkpoint, later: Checkpoint): void {
     throw new LogError(`The log had ${former.size} entries, and has ${later.size}: entries were removed.`);
 }
 
+/** What the store shows otherwise than the log says, each in a sentence. `count`: how many reviews it shows. */
 async function compareShown(
   reader: LogReader,
   latest: ReadonlyMap<string, ReviewEntry>,
-): Promise<{ readonly fault?: string; readonly count: number }> {
+): Promise<{ readonly faults: readonly string[]; readonly count: number }> {
   const missing = new Set(
     [...latest].filter(([, { status }]) => status === 'published').map(([name]) => name),
   );
+  const faults: string[] = [];
   let count = 0;
   for (let after = 0; ; ) {
     const page = await reader.openings(after);
     for (const opening of page) {
       const fault = faultOf(opening, latest.get(opening.review));
-      if (fault !== undefined) return { fault, count };
+      if (fault !== undefined) faults.push(fault);
       missing.delete(opening.review);
     }
     count += page.length;
@@ -80,9 +93,9 @@ async function compareShown(
     if (last <= after) throw new LogError('The list of openings does not go on.');
     after = last;
   }
-  const [one] = missing;
-  if (one === undefined) return { count };
-  return { fault: `The log says that review ${one} is published, and the store does not show it.`, count };
+  for (const one of missing)
+    faults.push(`The log says that review ${one} is published, and the store does not show it.`);
+  return { faults, count };
 }
 
 /** What is wrong with a review that is shown, compared with its latest entry. */

@@ -28,7 +28,7 @@ import { type StopStep, stopInOrder, stopParts } from './background/stop-parts.t
 import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
 import { openReplicas, primaryRun, runLimits } from './database-runs.ts';
 import { frontOf } from './front-of.ts';
-import { listenOn } from './listen-on.ts';
+import { listenOn } from './listening/listen-on.ts';
 import { logMigrations } from './log-migrations.ts';
 import { mailSetup } from './mail-parts.ts';
 import { openMetrics } from './open-metrics.ts';

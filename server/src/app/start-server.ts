@@ -1,7 +1,7 @@
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import { type StopStep, stopInOrder } from './background/stop-parts.ts';
 import { runLimits } from './database-runs.ts';
-import { listenOn } from './listen-on.ts';
+import { listenOn } from './listening/listen-on.ts';
 import type { RunningServer, ServeOptions } from './running-server.ts';
 import type { Settings } from './settings/settings.ts';
 

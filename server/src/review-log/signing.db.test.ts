@@ -179,6 +179,26 @@ describe.each(testEngines)('signing and serving the logs on $name', (engine) => 
     await expect(sign('chaves', elsewhere)).rejects.toMatchObject({ code: 'log.other_key' });
   });
 
+  it('is not set back if another process signs a longer one meanwhile', async () => {
+    await withReviews('dois', 3);
+    await sign('dois');
+    await add('dois', 2);
+    let isFirst = true;
+    const slow: LogFolder = {
+      ...folder,
+      async readKey(name) {
+        if (isFirst) {
+          isFirst = false;
+          await add('dois', 2);
+          await sign('dois');
+        }
+        return folder.readKey(name);
+      },
+    };
+    await sign('dois', slow);
+    expect((await checkpointOf('dois')).size).toBe(7);
+  });
+
   it('goes on after a crash between the note of what is signed and the signature', async () => {
     await withReviews('queda', 3);
     const failing: LogFolder = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readVerifierKey } from '@opina/log/notes/keys';
 import { readerOf } from '@opina/log/verify/read-log';
-import { verifyLog } from '@opina/log/verify/verify-log';
+import { type VerifyOptions, verifyLog } from '@opina/log/verify/verify-log';
 import { verifyReview } from '@opina/log/verify/verify-review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
@@ -43,6 +43,10 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
       return new Response(new Uint8Array(rawPayload), { status: statusCode });
     }) as typeof fetch);
 
+  /** `pause`: what happens while it waits. Default: nothing. */
+  const verify = (of: ReturnType<typeof reader>, options: VerifyOptions = {}) =>
+    verifyLog(of, { pause: async () => {}, ...options });
+
   async function withLog(id: string, count = 300): Promise<readonly number[]> {
     const reviews = Array.from({ length: count }, (_, n) => ({
       rate: 1 + (n % 5),
@@ -65,14 +69,14 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
   it('finds it whole, also after changes, erasures and with the checkpoint from before', async () => {
     const { sql } = api;
     const [first = 0, second = 0, third = 0] = await withLog('inteira');
-    const { note, size } = await verifyLog(reader('inteira'));
+    const { note, size } = await verify(reader('inteira'));
     expect(size).toBe(300);
     await sql`UPDATE opinions SET author_email = 'ana@cliente.example', author_name = 'Ana' WHERE store_id = 'inteira' AND id = ${first}`;
     await sql`UPDATE opinions SET status = 'hidden' WHERE store_id = 'inteira' AND id = ${second}`;
     await sql`UPDATE opinions SET text = 'Outro' WHERE store_id = 'inteira' AND id = ${third}`;
     await erasePersonalData(sql, 'inteira', 'ana@cliente.example', 'delete');
     await publish('inteira');
-    const later = await verifyLog(reader('inteira'), { former: note });
+    const later = await verify(reader('inteira'), { former: note });
     expect([later.shown, Object.fromEntries(later.events)]).toEqual([
       298,
       { imported: 300, edited: 2, hidden: 2, erased: 1 },
@@ -80,6 +84,33 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
     const key = readVerifierKey((await reader('inteira').text('key')).trim());
     const proven = verifyReview(await reader('inteira').text(`proof/${third}`), key);
     expect([proven.entry.event, proven.opening.shown[4]]).toEqual(['edited', 'Outro']);
+  });
+
+  it('takes no review for a wrong one that came, or changed, since the log was signed', async () => {
+    const { sql } = api;
+    const [first = 0] = await withLog('viva', 5);
+    const add = () => sql`
+      INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at)
+      VALUES ('viva', 'p', 5, 'nova', 'pt-BR', now())`;
+    await add();
+    await sql`UPDATE opinions SET rate = 2 WHERE store_id = 'viva' AND id = ${first}`;
+    // The next comes when the former is signed.
+    const pause = async () => {
+      await publish('viva');
+      await add();
+    };
+    expect((await verify(reader('viva'), { pause })).size).toBe(7);
+  });
+
+  it('finds what is wrong each time, also while the log grows', async () => {
+    const { sql } = api;
+    const [first = 0] = await withLog('ativa', 5);
+    await behindTriggers((tx) => tx`UPDATE opinions SET rate = 5 WHERE store_id = 'ativa' AND id = ${first}`);
+    const pause = async () => {
+      await sql`UPDATE opinions SET text = text || '!' WHERE store_id = 'ativa' AND id <> ${first}`;
+      await publish('ativa');
+    };
+    await expect(verify(reader('ativa'), { pause })).rejects.toThrow(/has 5 stars, and the log says 1/);
   });
 
   it.each<[string, (tx: TransactionSql, id: number) => Promise<unknown>, RegExp]>([
@@ -121,7 +152,7 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
   ])('finds a change of the reviews without an entry: %s', async (id, change, fault) => {
     const [first = 0] = await withLog(id, 20);
     await behindTriggers((tx) => change(tx, first));
-    await expect(verifyLog(reader(id))).rejects.toThrow(fault);
+    await expect(verify(reader(id))).rejects.toThrow(fault);
   });
 
   it.each<[string, (sql: Sql) => Promise<unknown>, RegExp]>([
@@ -155,16 +186,16 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
   ])('finds a change of the log itself: %s', async (id, change, fault) => {
     await withLog(id);
     await change(api.sql);
-    await expect(verifyLog(reader(id))).rejects.toThrow(fault);
+    await expect(verify(reader(id))).rejects.toThrow(fault);
   });
 
   it('finds a log that was cut or begun anew, with the checkpoint from before', async () => {
     await withLog('cortada');
-    const { note } = await verifyLog(reader('cortada'));
+    const { note } = await verify(reader('cortada'));
     await restartLog(api.sql, 'cortada', openLogFolder(place));
     await api.sql`INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at) VALUES ('cortada', 'p', 1, 'x', 'pt-BR', now())`;
     await publish('cortada');
-    await expect(verifyLog(reader('cortada'), { former: note })).rejects.toThrow(/not|signed/);
+    await expect(verify(reader('cortada'), { former: note })).rejects.toThrow(/not|signed/);
     expect((await reader('cortada').text('checkpoint')).split('\n')[0]).toBe('opina.example/log/cortada/2');
   });
 });

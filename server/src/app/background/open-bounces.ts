@@ -4,7 +4,7 @@ import { type BounceServer, startBounceServer } from '../../mail/bounces/bounce-
 import { type Report, takeReport } from '../../mail/bounces/take-report.ts';
 import type { Logger } from '../../platform/http/server/logger.ts';
 import { letterKinds as kinds } from '../letter-kinds.ts';
-import { listenError } from '../listen-error.ts';
+import { listenError } from '../listening/listen-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { StoreDatabase } from '../store-databases.ts';
 

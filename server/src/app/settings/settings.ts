@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { askerDays } from '@opina/contract/constants/questions';
 import type { CompanySettings } from '../../accounts/company/company-settings.ts';
 import { isDatabaseName, type NamedDatabase } from '../../databases/named-database.ts';
@@ -13,17 +12,14 @@ import { parseUrl } from '../../platform/text/parse-url.ts';
 import { valkeyProtocols } from '../../platform/valkey/valkey-protocols.ts';
 import { readCompany } from './company-settings.ts';
 import { invalidSetting } from './invalid-setting.ts';
+import { type LogSettings, readLog } from './log-settings.ts';
 import { type PortChoice, readPortChoice } from './port-choice.ts';
 
-export interface Settings extends MediaSettings, PortChoice {
+export interface Settings extends MediaSettings, PortChoice, LogSettings {
   /** `localhost` is served on both 127.0.0.1 and ::1. */
   readonly host: string;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
-  /** Folder of the key that signs the logs of reviews, and of what it has signed. */
-  readonly logDir: string;
-  /** The key itself, 32 bytes; undefined: it is in `logDir`. */
-  readonly logKey: Buffer | undefined;
   /** Whether to remove other accounts' access to the folders of the database and the pictures. */
   readonly isFolderPrivate: boolean;
   /** With less free space on its disk, the embedded database refuses writes. */
@@ -80,11 +76,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined;
   const smtp = readSmtp(text('SMTP_URL'));
+  const dataDir = text('OPINA_DATA_DIR') ?? './opina-data';
   return {
     ...readPortChoice('PORT', text('PORT'), 8787),
     host: text('HOST') ?? 'localhost',
-    ...foldersOf(text('OPINA_DATA_DIR'), text('OPINA_LOG_DIR')),
-    logKey: readLogKey(text('OPINA_LOG_KEY')),
+    dataDir,
+    ...readLog(text, dataDir),
     isFolderPrivate: readSwitch('OPINA_PRIVATE_FOLDERS', text('OPINA_PRIVATE_FOLDERS')),
     diskReserveBytes: readMegabytes('OPINA_DISK_RESERVE_MB', text('OPINA_DISK_RESERVE_MB')),
     databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL')),
@@ -117,23 +114,6 @@ export function readSettings(environment: Environment): Settings {
     checkHosts: readHostsWithPorts('OPINA_CHECK_HOSTS', text('OPINA_CHECK_HOSTS')),
     company: readCompany(text),
   };
-}
-
-function foldersOf(dataDir = './opina-data', logDir = path.join(dataDir, 'review-log')) {
-  return { dataDir, logDir };
-}
-
-const logKeyBytes = 32;
-
-function readLogKey(text: string | undefined): Buffer | undefined {
-  const key = text === undefined ? undefined : Buffer.from(text, 'base64');
-  if (key !== undefined && key.length !== logKeyBytes) {
-    throw invalidSetting(
-      'OPINA_LOG_KEY',
-      '32 random bytes in base64, such as openssl rand -base64 32 prints them',
-    );
-  }
-  return key;
 }
 
 /** Throws `settings.invalid` with the name of the variable or option. */

@@ -24,6 +24,8 @@ export interface SigningParts {
  * throws `log.other_key`, or `log.set_back` if this log does not begin with the one that was signed last.
  */
 export async function signLog({ run, folder, origin }: SigningParts, storeId: string): Promise<void> {
+  // Before the log: another process may sign a longer one meanwhile, and this one would seem to be set back.
+  const signed = await folder.readSigned(storeId);
   const log = await run((sql) => findLog(sql, storeId));
   if (log === undefined || log.signedSize === log.size) return;
   const name = log.origin ?? nameOf(origin, storeId, log.number);
@@ -32,10 +34,12 @@ export async function signLog({ run, folder, origin }: SigningParts, storeId: st
   if (log.publicKey !== null && log.publicKey !== publicKey) {
     throw new OpinaError('log.other_key', { values: { store: storeId } });
   }
-  const signed = await folder.readSigned(storeId);
   if (signed !== undefined && !(await run((sql) => isContinued(sql, storeId, log, signed)))) {
     throw new OpinaError('log.set_back', { values: { store: storeId, size: signed.size } });
   }
+  const latest = await folder.readSigned(storeId);
+  // Another process has signed more meanwhile, and what is noted of it stays.
+  if (latest?.number === log.number && latest.size > log.size) return;
   await folder.writeSigned(storeId, log);
   const checkpoint = signNote(writeCheckpoint({ ...log, origin: name }), [key]);
   await run((sql) => setCheckpoint(sql, storeId, { ...log, origin: name, publicKey, checkpoint }));

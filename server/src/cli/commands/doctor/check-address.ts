@@ -1,4 +1,4 @@
-import { listenError } from '../../../app/listen-error.ts';
+import { listenError } from '../../../app/listening/listen-error.ts';
 import { linkOrigin } from '../../../app/settings/link-origin.ts';
 import type { Settings } from '../../../app/settings/settings.ts';
 import { hasCode } from '../../../platform/errors/opina-error.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { AppContext } from '../../../app/create-context.ts';
+import { startOnFreePort } from '../../../app/listening/start-on-free-port.ts';
 import type { RunningServer, ServeOptions } from '../../../app/running-server.ts';
 import { linkOrigin } from '../../../app/settings/link-origin.ts';
 import { readSettings, type Settings } from '../../../app/settings/settings.ts';
-import { startOnFreePort } from '../../../app/start-on-free-port.ts';
 import type { Sql } from '../../../platform/database/engine/sql.ts';
 import { builtWidgetFolder } from '../../../platform/files/own-files.ts';
 import { aborted } from '../../aborted.ts';

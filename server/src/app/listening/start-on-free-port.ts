@@ -1,5 +1,5 @@
-import { OpinaError } from '../platform/errors/opina-error.ts';
-import type { PortChoice } from './settings/port-choice.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
+import type { PortChoice } from '../settings/port-choice.ts';
 
 /** How many further ports are tried, if one is in use and nobody named it. */
 export const portsTried = 20;

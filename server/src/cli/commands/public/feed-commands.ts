@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { linkOrigin } from '../../app/settings/link-origin.ts';
-import { readSettings } from '../../app/settings/settings.ts';
-import { countFeed } from '../../feeds/product-ratings/feed-queries.ts';
-import { feedAddress } from '../../stores/feed-addresses.ts';
-import { withContext } from '../with-context.ts';
+import { linkOrigin } from '../../../app/settings/link-origin.ts';
+import { readSettings } from '../../../app/settings/settings.ts';
+import { countFeed } from '../../../feeds/product-ratings/feed-queries.ts';
+import { feedAddress } from '../../../stores/feed-addresses.ts';
+import { withContext } from '../../with-context.ts';
 
 export function feedCommands(): Command {
   const feed = new Command('feed').description('files of reviews that search engines and channels fetch');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OpinaError } from '../platform/errors/opina-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { portsTried, startOnFreePort } from './start-on-free-port.ts';
 
 /** Starts on each port that is not in use, and notes which were tried. */

@@ -4,12 +4,12 @@ import { readerOf } from '@opina/log/verify/read-log';
 import { keyOf, verifyLog } from '@opina/log/verify/verify-log';
 import { verifyReview } from '@opina/log/verify/verify-review';
 import { Command } from 'commander';
-import { readSettings } from '../../app/settings/settings.ts';
-import { OpinaError } from '../../platform/errors/opina-error.ts';
-import { openLogFolder } from '../../review-log/signing/log-folder.ts';
-import { restartLog } from '../../review-log/signing/restart-log.ts';
-import { createProgressPrinter } from '../output/progress-printer.ts';
-import { withContext } from '../with-context.ts';
+import { readSettings } from '../../../app/settings/settings.ts';
+import { OpinaError } from '../../../platform/errors/opina-error.ts';
+import { openLogFolder } from '../../../review-log/signing/log-folder.ts';
+import { restartLog } from '../../../review-log/signing/restart-log.ts';
+import { createProgressPrinter } from '../../output/progress-printer.ts';
+import { withContext } from '../../with-context.ts';
 
 export function logCommands(): Command {
   const log = new Command('log').description('the log of what happened to the reviews of a store');

@@ -1,4 +1,4 @@
-import { OpinaError } from '../platform/errors/opina-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 
 interface Place {
   readonly host: string;
