@@ -15,6 +15,7 @@ const capabilities = [
   'live',
   'activity',
   'stores',
+  'laws',
   'products',
   'mail',
   'saved-replies',

@@ -52,10 +52,10 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'preview in the form', files: /^previewed-review$/, bytes: 2_000 },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Every file without its own limit, so that a new chunk counts too.
-  { title: "main widget's own code", files: /.*/, bytes: 27_250 },
+  { title: "main widget's own code", files: /.*/, bytes: 27_400 },
 ];
 
 /** The same for pages that give their React to the widget, all files together: React itself must not be among them. */
 export const pageReactLimits: readonly SizeLimit[] = [
-  { title: "all with the page's React", files: /.*/, bytes: 129_000 },
+  { title: "all with the page's React", files: /.*/, bytes: 130_000 },
 ];

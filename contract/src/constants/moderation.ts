@@ -18,6 +18,8 @@ export type EventActor = (typeof eventActors)[number];
 /** A shopper's report about a review. `upheld`: the store agrees; what it does about the review is another call. */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
+/** Days in which a store decides about a report. The console shows which are late. */
+export const reportDays = 14;
 export const closedReportStatuses = ['upheld', 'dismissed'] as const;
 /** What a moderation rule looks at. None looks at the rating, so that no rule can publish or hold by it. */
 export const moderationConditions = [

@@ -35,6 +35,9 @@ export const importFields = [
   'status',
   'photos',
   'replied_at',
+  'experienced_on',
+  'insider',
+  'incentivized',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 export const exportFormats = ['jsonl', 'csv'] as const;

@@ -34,4 +34,6 @@ export const nextCursor = Type.Union([Type.String(), Type.Null()], {
 });
 
 /** day/month/year, as `31/12/2026`. */
+/** `2026-01-31`. */
+export const isoDay = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
 export const dayPattern = String.raw`^\d{2}/\d{2}/\d{4}$`;

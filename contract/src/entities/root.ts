@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { ReviewSource } from '../constants/reviews.ts';
 import { auditorSchema } from './auditor.ts';
+import { disclosuresSchema } from './disclosures.ts';
 import { featuresSchema } from './features.ts';
 import { questionSchema } from './question.ts';
 import { featuredOpinionSchema, opinionSchema } from './reviews/opinion.ts';
@@ -56,6 +57,8 @@ export const rootSchema = Type.Object(
     store_logo_url: Type.Union([Type.String(), Type.Null()]),
     /** Null: the store has no auditor, and the page names none. */
     auditor: Type.Union([auditorSchema, Type.Null()]),
+    /** Absent: the store follows no law that asks for more than every store shows. */
+    disclosures: Type.Optional(disclosuresSchema),
     product_name: Type.Union([Type.String(), Type.Null()]),
     /** Absent from other providers' responses. */
     reviews_search: Type.Optional(

@@ -47,6 +47,12 @@ export const reviewErrors = {
     message: 'A date looks like 2026-01-31, or is ISO 8601 with a time, and is not in the future.',
     field: 'created_at',
   },
+  'opinion.experience_invalid': {
+    status: 400,
+    message:
+      'The day of the experience looks like 2026-01-31, is not before 1990, and is not after the review.',
+    field: 'experienced_on',
+  },
   'opinion.order_unknown': {
     status: 400,
     message: 'The store has no order with this id that contains this product.',

@@ -45,6 +45,11 @@ export const storeErrors = {
     message: 'A time zone is an IANA name such as America/Sao_Paulo or UTC.',
     field: 'time_zone',
   },
+  'store.country_unknown': {
+    status: 400,
+    message: 'A country is an ISO 3166-1 code such as FR.',
+    field: 'country',
+  },
   'store.auditor_invalid': {
     status: 400,
     message:

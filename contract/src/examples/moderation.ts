@@ -46,5 +46,6 @@ export const report: WireReport = {
   reason: 'personal_data',
   note: 'This is the address of my neighbour.',
   status: 'open',
+  due_at: '2026-12-04T10:15:00.000Z',
   closed_at: null,
 };

@@ -3,6 +3,7 @@ import { maxOrderIdLength } from '../constants/invitations.ts';
 import { maxReviewPhotos, maxVideoBytes, mediaStatuses, videoTypes } from '../constants/media.ts';
 import { eventActors, moderationReasons, reportStatuses } from '../constants/moderation.ts';
 import { reviewSources, voteActions } from '../constants/reviews.ts';
+import { isoDay } from '../entities/fields.ts';
 import { reviewValues } from '../entities/reviews/new-review.ts';
 import {
   address,
@@ -121,8 +122,11 @@ export const reviewRecord = Type.Object(
     /** By mail or with a link, for the order. */
     is_invited: Type.Optional(Type.Boolean()),
     /** A day. Only with personal data. */
-    purchased_on: Type.Optional(orNull(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }))),
+    purchased_on: Type.Optional(orNull(isoDay)),
     incentive: Type.Optional(orNull(text())),
+    experienced_on: Type.Optional(orNull(values.experienced_on)),
+    insider: Type.Optional(values.insider),
+    incentivized: Type.Optional(values.incentivized),
     edited_at: Type.Optional(orNull(moment)),
     /** What happened to it. Notes only with personal data. */
     events: Type.Optional(

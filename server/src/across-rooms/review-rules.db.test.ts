@@ -69,6 +69,14 @@ const refused: readonly Case[] = [
   { field: 'recommends', value: 'perhaps', api: 'request.body_invalid', csv: 'row.recommends_invalid' },
   { field: 'locale', value: 'not a locale', api: 'opinion.locale_invalid', csv: 'row.locale_invalid' },
   { field: 'created_at', value: '2024-02-31', api: 'opinion.date_invalid', csv: 'row.date_invalid' },
+  {
+    field: 'experienced_on',
+    value: '2024-02-31',
+    api: 'opinion.experience_invalid',
+    csv: 'row.date_invalid',
+  },
+  { field: 'insider', value: 'perhaps', api: 'request.body_invalid', csv: 'row.flag_invalid' },
+  { field: 'incentivized', value: 'perhaps', api: 'request.body_invalid', csv: 'row.flag_invalid' },
 ];
 
 /** The API names the field in the code of its error, or in the errors of the body. */
@@ -76,6 +84,7 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
   'opinion.product_invalid': 'product_code',
   'opinion.locale_invalid': 'locale',
   'opinion.date_invalid': 'created_at',
+  'opinion.experience_invalid': 'experienced_on',
 };
 
 describe.each(testEngines)('the API, CSV, whole-store files and the form on $name', (engine) => {
@@ -198,6 +207,10 @@ describe.each(testEngines)('the API, CSV, whole-store files and the form on $nam
     ['text', text(maxFormTextLength), 'request.body_invalid'],
     ['name', text(maxFormNameLength), 'request.body_invalid'],
     ['recommends', 'perhaps', 'request.body_invalid'],
+    ['experienced_on', '2024-02-31', 'opinion.experience_invalid'],
+    ['experienced_on', '2999-01-01', 'opinion.experience_invalid'],
+    ['insider', 'perhaps', 'request.body_invalid'],
+    ['incentivized', 'perhaps', 'request.body_invalid'],
     ['email', 'ana at example', 'review_form.email_invalid'],
     ['email', ' ', 'review_form.email_invalid'],
     ['email', `${text(maxEmailLength)}@x.example`, 'request.body_invalid'],

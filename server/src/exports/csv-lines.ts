@@ -24,6 +24,9 @@ const columns: readonly (readonly [string, (review: ReviewWithKeys) => Cell])[] 
   ['third_party_name', (review) => review.third_party_name],
   ['sale_item_id', (review) => review.sale_item_id],
   ['status', (review) => review.status],
+  ['experienced_on', (review) => review.experienced_on ?? ''],
+  ['insider', (review) => yesNo(review.insider ?? null)],
+  ['incentivized', (review) => yesNo(review.incentivized ?? null)],
   ['reply', (review) => review.comments[0]?.text ?? ''],
   ['replied_at', (review) => review.comments[0]?.created_at ?? ''],
 ];

@@ -37,7 +37,7 @@ describe.each(testEngines)('the feed of Product Ratings on $name', (engine) => {
       ],
     });
     ids = p;
-    await sql`UPDATE opinions SET incentive = 'Cupom de 5%' WHERE store_id = 'loja & cia' AND text = 'Com cupom'`;
+    await sql`UPDATE opinions SET incentive = 'Cupom de 5%', is_incentivized = true WHERE store_id = 'loja & cia' AND text = 'Com cupom'`;
     await sql`UPDATE products SET url = 'https://loja.example/p?a=1&b=2' WHERE store_id = 'loja & cia' AND code = 'p'`;
     await sql`
       INSERT INTO products (store_id, code, name, url, merged_into)

@@ -1,6 +1,7 @@
 import { questionsPageSize } from '@opina/contract/constants/questions';
 import { reviewsPageSize } from '@opina/contract/constants/reviews';
 import type { WireRoot } from '@opina/contract/entities/root';
+import { disclosureSentences, needsPeriod } from '../laws/sentences.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProduct, type ProductSummary } from '../products/find-products.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { readPublicQuestions } from '../questions/queries.ts';
 import { wireQuestion } from '../questions/wire.ts';
 import { type FirstReviews, readFirstReviews } from '../reviews/page-queries.ts';
+import { readReviewPeriod } from '../reviews/review-period.ts';
 import { wireFeaturedReview, wireReview } from '../reviews/wire-review.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { storeFeatures } from '../stores/features.ts';
@@ -36,11 +38,13 @@ export async function getRoot(sql: Sql, { storeId, code, tags }: RootRequest): P
   const summary = product?.summary ?? emptySummary;
   const features = storeFeatures(store.features);
   const productCode = product?.code ?? code;
-  const [reviews, questions, survey] = await Promise.all([
+  const [reviews, questions, survey, period] = await Promise.all([
     readReviews(sql, storeId, productCode, summary),
     readQuestions(sql, storeId, productCode, summary),
     features.surveys ? readSurvey(sql, { storeId, productCode, tags: splitTags(tags) }, summary) : undefined,
+    needsPeriod(store) && !hasNoReviews(summary) ? readReviewPeriod(sql, storeId, productCode) : undefined,
   ]);
+  const disclosures = disclosureSentences(store, period);
   return {
     questions_count: summary.questions,
     opinions_count: reviewCountsOf(summary),
@@ -57,6 +61,7 @@ export async function getRoot(sql: Sql, { storeId, code, tags }: RootRequest): P
     store_locale: store.locale,
     store_logo_url: collectionOf(store).invitations.logo_url,
     auditor: store.auditor,
+    ...(disclosures && { disclosures }),
     product_name: product?.name || null,
     recommendations: recommendationsOf(summary),
     ...(survey && { survey_questions: survey.questions, attributes: survey.attributes }),

@@ -9,7 +9,7 @@ import { cleanWithin, normalizeId, toPlainLine, toPlainText } from '../platform/
 import { isEmail } from '../platform/text/is-email.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { lengthOf } from '../platform/text/text-length.ts';
-import { isPastMoment } from '../platform/time/read-times.ts';
+import { isDay, isPastMoment } from '../platform/time/read-times.ts';
 import type { PhotoSizes } from '../review-media/photo-queries.ts';
 import type { ImportedReview } from './store-file/import.ts';
 
@@ -117,8 +117,16 @@ function problemsOfRules(review: UncheckedReview, now: Date): ReviewProblem[] {
     const text = review[field];
     if (text !== undefined && !isPastMoment(text, now)) problems.push(problem(field, 'out of range', text));
   }
+  const { experienced_on: day, created_at: written = now.toISOString() } = review;
+  if (day !== undefined && !isExperienceDay(day, new Date(written))) {
+    problems.push(problem('experienced_on', 'out of range', day));
+  }
   return problems;
 }
+
+/** A day of the calendar that is not after the review. */
+const isExperienceDay = (day: string, written: Date): boolean =>
+  isDay(day) && (Number.isNaN(written.getTime()) || isPastMoment(day, written));
 
 /** Cleans the texts. Empty ones are removed. All fields are named: to copy those of another object takes as long as to clean them. */
 function cleanReview(review: UncheckedReview): { [Field in NewReviewField]: UncheckedReview[Field] } {
@@ -139,6 +147,9 @@ function cleanReview(review: UncheckedReview): { [Field in NewReviewField]: Unch
     third_party_name: cleaned(review.third_party_name, toPlainLine),
     sale_item_id: review.sale_item_id,
     status: review.status,
+    experienced_on: review.experienced_on,
+    insider: review.insider,
+    incentivized: review.incentivized,
     source_id: cleaned(review.source_id, normalizeId),
     reply: cleaned(review.reply, toPlainText),
     replied_at: review.replied_at,
@@ -175,6 +186,9 @@ function stored(review: UncheckedReview, defaultLocale: string): CheckedReview {
     thirdPartyName: or(review.third_party_name, null),
     saleItemId: or(review.sale_item_id, null),
     status: or(review.status, 'published'),
+    experiencedOn: or(review.experienced_on, null),
+    isInsider: or(review.insider, false),
+    isIncentivized: or(review.incentivized, false),
     reply,
     translations: or(review.translations, []).filter(({ title, text }) => title !== '' || text !== ''),
   };

@@ -29,6 +29,11 @@ interface ReviewColumns {
   /** A day: `2026-01-31`. */
   readonly purchasedOn: string | null;
   readonly incentive: string | null;
+  /** Its author got something for it; `incentive` says what, if that is known. */
+  readonly isIncentivized: boolean;
+  readonly isInsider: boolean;
+  /** A day. */
+  readonly experiencedOn: string | null;
   readonly editedAt: Date | null;
   readonly translations: readonly StoredTranslation[];
 }
@@ -117,7 +122,8 @@ const repliesAs = (reply: string) => `coalesce((
 const columns = `
   o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.profile, o.recommends, o.locale, o.created_at,
   o.upvotes_count, o.downvotes_count, o.origin, o.third_party_name, o.sale_item_id,
-  to_char(o.purchased_on, 'YYYY-MM-DD') AS purchased_on, o.incentive, o.edited_at, ${translations} AS translations`;
+  to_char(o.purchased_on, 'YYYY-MM-DD') AS purchased_on, o.incentive, o.is_incentivized,
+  o.is_insider, to_char(o.experienced_on, 'YYYY-MM-DD') AS experienced_on, o.edited_at, ${translations} AS translations`;
 
 /** The columns of a `PublicReview`, from `opinions AS o`, for statements whose `$1` is the store. */
 export const publicColumns = `${columns}, ${mediaAs(shownMedia)}, ${repliesAs('c.text')} AS replies`;

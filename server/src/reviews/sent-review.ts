@@ -27,6 +27,7 @@ const codes: readonly (readonly [NewReviewField, ErrorCode])[] = [
   ['author_email', 'person.email_invalid'],
   ['locale', 'opinion.locale_invalid'],
   ['created_at', 'opinion.date_invalid'],
+  ['experienced_on', 'opinion.experience_invalid'],
 ];
 
 /** The refusal of a review by the API: all fields without a code of their own, or else the first one with a code. */

@@ -10,6 +10,11 @@ export interface ReviewContent {
   /** As it is shown. Empty: an anonymous customer. */
   readonly authorName: string;
   readonly recommends: boolean | null;
+  /** The day of the experience: `2026-01-31`. */
+  readonly experiencedOn: string | null;
+  readonly isInsider: boolean;
+  /** The author says that they got something for it. */
+  readonly isIncentivized: boolean;
   /** Files that are stored already. */
   readonly photos: readonly NewPhoto[];
   /** The names of all photos, kept ones too, in the order that the author gave them. */

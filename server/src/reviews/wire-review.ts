@@ -3,6 +3,7 @@ import type {
   WireOpinion,
   WireTranslation,
 } from '@opina/contract/entities/reviews/opinion';
+import { reviewSentences } from '../laws/sentences.ts';
 import { dayMonthYear, timeZoneOf } from '../platform/time/time-zones.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
@@ -61,10 +62,15 @@ export function wireSource({ origin, thirdPartyName }: Pick<PublicReview, 'origi
 }
 
 function wireNotes(review: PublicReview, store: ReviewsStore) {
-  const { incentive, editedAt, purchasedOn, origin } = review;
+  const { incentive, isIncentivized, isInsider, experiencedOn, editedAt, purchasedOn, origin } = review;
   const isShown = purchasedOn !== null && origin === 'bought_here' && collectionOf(store).show_purchase_month;
+  const disclosures = reviewSentences(store, review);
   return {
+    ...(disclosures === '' ? {} : { disclosures }),
+    ...(isIncentivized ? { incentivized: true as const } : {}),
     ...(incentive === null ? {} : { incentive }),
+    ...(isInsider ? { insider: true as const } : {}),
+    ...(experiencedOn === null ? {} : { experienced_on: experiencedOn.split('-').reverse().join('/') }),
     ...(editedAt === null ? {} : { edited_at: dayMonthYear(editedAt, timeZoneOf(store)) }),
     ...(isShown ? { purchased_in: purchasedOn.slice(0, '2026-01'.length) } : {}),
   };

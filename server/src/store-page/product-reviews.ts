@@ -1,12 +1,15 @@
 import { maxStorePage } from '@opina/contract/constants/paging';
+import type { WireDisclosures } from '@opina/contract/entities/disclosures';
 import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import type { WireRoot } from '@opina/contract/entities/root';
 import { areReviewsShown } from '@opina/contract/shown-reviews';
+import { disclosureSentences, needsPeriod } from '../laws/sentences.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
 import { findProduct, type StoredProduct } from '../products/find-products.ts';
 import { productRateOf } from '../products/ratings.ts';
 import { readReviewsPage } from '../reviews/page-queries.ts';
+import { readReviewPeriod } from '../reviews/review-period.ts';
 import { wireReview } from '../reviews/wire-review.ts';
 import { storeFeatures } from '../stores/features.ts';
 import type { StoredStore } from '../stores/find-store.ts';
@@ -19,6 +22,7 @@ export interface ProductReviews extends ListPage {
   readonly store: PageStore;
   readonly product: ReviewedProduct;
   readonly rate: WireRoot['rate'];
+  readonly disclosures: WireDisclosures | undefined;
   /** Whether the store wants its ratings described for search engines. */
   readonly isMarkedUp: boolean;
   /** Those with a text, newest first. */
@@ -66,9 +70,10 @@ export async function getProductReviews(
   if (!product || !isPage(page) || !isShown(store, product)) return nothing;
   const newer = (page - 1) * pageSize;
   const listing = { order: 'newest', byText: true, limit: pageSize, offset: newer } as const;
-  const [url, listed] = await Promise.all([
+  const [url, listed, period] = await Promise.all([
     readUrl(sql, storeId, product.code),
     readReviewsPage(sql, storeId, product.code, listing),
+    needsPeriod(store) ? readReviewPeriod(sql, storeId, product.code) : undefined,
   ]);
   if (!listed || (page > 1 && listed.reviews.length === 0)) return nothing;
   return {
@@ -76,6 +81,7 @@ export async function getProductReviews(
     store,
     product: { ...product, url },
     rate: productRateOf(product.summary),
+    disclosures: disclosureSentences(store, period),
     isMarkedUp: storeFeatures(store.features).structured_data_exp_2,
     page,
     items: listed.reviews.map((review) => wireReview(review, store)),

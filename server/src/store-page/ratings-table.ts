@@ -5,12 +5,15 @@ import type { StorePage } from './store-ratings.ts';
 import type { Words } from './words.ts';
 
 /** The average and how many reviews gave each rating. */
-export function ratingsOf(rate: StorePage['rate'], { texts, number }: Words): Html {
+export function ratingsOf(
+  { rate, disclosures }: Pick<StorePage, 'rate' | 'disclosures'>,
+  { texts, number }: Words,
+): Html {
   const stars = Array.from({ length: bestRating }, (_, at) => bestRating - at);
   const ofStar = (star: number) => rate.histogram[String(star) as keyof typeof rate.histogram];
   const share = (count: number) => (count / rate.count) * 100;
   return html`<div class="average">${starsOf(rate.average)}<strong>${number(rate.average)}</strong> ${texts.outOfBest}
-<p>${texts.basedOn(number(rate.count), rate.count)}</p></div>
+<p>${texts.basedOn(number(rate.count), rate.count)}</p>${disclosureOf(disclosures?.rating)}</div>
 <h2>${texts.byStar}</h2>
 <table>
 <caption>${texts.byStar}</caption>
@@ -22,3 +25,7 @@ ${stars.map((star) => {
 })}</tbody>
 </table>`;
 }
+
+/** What the law of the store asks for. */
+export const disclosureOf = (text: string | undefined): Html | false =>
+  Boolean(text) && html`<p class="note">${text}</p>\n`;

@@ -15,7 +15,7 @@ import { wordsOf } from './words.ts';
  * the shop. `origin` is where the page's own address begins, empty when that is not known.
  */
 export function renderProductPage(page: ProductReviews, origin: string): string {
-  const { store, product, rate, items, newer } = page;
+  const { store, product, items, newer, disclosures } = page;
   const words = wordsOf(store.locale);
   const { texts, number } = words;
   const title = texts.titleOfProduct(product.name || product.code);
@@ -26,8 +26,8 @@ export function renderProductPage(page: ProductReviews, origin: string): string 
     head: html`${placeOf(page, origin, name)}${nodeOf(page)}`,
     main: html`<main>
 <h1>${title}</h1>
-${product.url !== null && html`<p><a href="${product.url}">${texts.toProduct(store.name)}</a></p>\n`}${ratingsOf(rate, words)}
-${items.length > 0 && reviewItems({ items, storeLocale: store.locale, newer }, words)}
+${product.url !== null && html`<p><a href="${product.url}">${texts.toProduct(store.name)}</a></p>\n`}${ratingsOf(page, words)}
+${items.length > 0 && reviewItems({ items, storeLocale: store.locale, newer, disclosure: disclosures?.list }, words)}
 ${linksOf(page, name, texts, number)}
 ${aboutStoreOf(store.id, texts)}
 </main>`,

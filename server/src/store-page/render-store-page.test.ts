@@ -15,6 +15,7 @@ const pageOf = (locale: string): StorePage => ({
   opinions_by_source: { bought_here: 1234, open: 0, imported: 0, third_party: 0 },
   page_path: '/stores/7/reviews',
   auditor: null,
+  disclosures: undefined,
   page: 1,
   exists: true,
   items: [{ ...opinion, created_at: '12/11/2026', product: { id: 'A', name: 'Caneca' } }],

@@ -30,9 +30,10 @@ export function renderStorePage(page: StorePage, origin: string): string {
     head: headLinksOf(page, `${origin}${page.page_path}`, ownName),
     main: html`<main>
 <h1>${title}</h1>
-${rate.count === 0 ? html`<p class="note">${texts.none}</p>` : html`${ratingsOf(rate, words)}\n${sourcesOf(page, words)}`}
+${rate.count === 0 ? html`<p class="note">${texts.none}</p>` : html`${ratingsOf(page, words)}\n${sourcesOf(page, words)}`}
 <h2>${texts.how}</h2>
 ${texts.howLines.map((line) => html`<p>${line}</p>\n`)}${auditorOf(page, texts)}
+<p><a href="reviews/policy">${texts.policy}</a></p>
 ${items.length > 0 && listOf(page, words)}
 </main>`,
   });
@@ -80,6 +81,6 @@ function listOf(page: StorePage, words: Words): Html {
   const { texts, number } = words;
   const noteOf = ({ product }: StorePage['items'][number]) =>
     html`<p class="note">${texts.ofProduct} <a href="../..${productPagePath(store.id, product.id)}">${product.name || product.id}</a></p>\n`;
-  return html`${reviewItems({ items, storeLocale: store.locale, newer, noteOf }, words)}
+  return html`${reviewItems({ items, storeLocale: store.locale, newer, noteOf, disclosure: page.disclosures?.list }, words)}
 ${isCutOff && html`<p class="note">${texts.lastPage(number(maxStorePage))}</p>\n`}${linksOf(page, ownName, texts, number)}`;
 }

@@ -1,5 +1,6 @@
 import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import { type Html, html } from '../platform/pages/html.ts';
+import { disclosureOf } from './ratings-table.ts';
 import { starsOf } from './stars.ts';
 import type { StorePageTexts } from './text/texts.ts';
 import { isoDay, type Words } from './words.ts';
@@ -12,15 +13,17 @@ interface Listed<Item extends WireOpinion> {
   readonly newer: number;
   /** What stands below the text of a review. */
   readonly noteOf?: (item: Item) => Html;
+  /** What the law asks for above the list. */
+  readonly disclosure?: string | undefined;
 }
 
 /** A list that goes on with the number of the first of these reviews. */
 export function reviewItems<Item extends WireOpinion>(
-  { items, storeLocale, newer, noteOf }: Listed<Item>,
+  { items, storeLocale, newer, noteOf, disclosure }: Listed<Item>,
   { texts, number, day }: Words,
 ): Html {
   return html`<h2 id="reviews">${texts.listed}</h2>
-<p class="note">${texts.listedNote(number(newer + 1), number(newer + items.length))}</p>
+<p class="note">${texts.listedNote(number(newer + 1), number(newer + items.length))}</p>${disclosureOf(disclosure)}
 <ol start="${newer + 1}">
 ${items.map(
   (item) => html`<li>
@@ -40,7 +43,7 @@ function sourceOf({ source, third_party_name: name }: WireOpinion, texts: StoreP
 }
 
 function notesOf(
-  { purchased_in: month, edited_at: edited, incentive }: WireOpinion,
+  { purchased_in: month, edited_at: edited, incentive, disclosures }: WireOpinion,
   { texts, day }: Pick<Words, 'texts' | 'day'>,
 ): (Html | false)[] {
   const shownMonth = (text: string) =>
@@ -51,6 +54,7 @@ function notesOf(
     month !== undefined && html`<span>${texts.purchasedIn(shownMonth(month))}</span>`,
     edited !== undefined && html`<span>${texts.edited(day(edited))}</span>`,
     incentive !== undefined && html`<span>${texts.incentive(incentive)}</span>`,
+    disclosures !== undefined && html`<span>${disclosures}</span>`,
   ];
 }
 

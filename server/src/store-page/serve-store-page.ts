@@ -7,6 +7,8 @@ import { compressResponses } from '../platform/http/server/compression.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
 import { acceptedLocale } from '../platform/text/accepted-locale.ts';
 import { storePages } from './document.ts';
+import { renderPolicy } from './policy/render-policy.ts';
+import { readStorePolicy } from './policy/store-policy.ts';
 import { getProductReviews } from './product-reviews.ts';
 import { renderProductPage, renderUnknownProductPage } from './render-product-page.ts';
 import { renderStorePage, renderUnknownPage, renderUnknownStore } from './render-store-page.ts';
@@ -32,6 +34,11 @@ const drawStore: Draw = async (sql, { storeId }, number) => {
   const page = await getStorePage(sql, storeId, number);
   const { exists } = page;
   return { exists, render: (origin) => (exists ? renderStorePage(page, origin) : renderUnknownPage(page)) };
+};
+
+const drawPolicy: Draw = async (sql, { storeId }) => {
+  const policy = await readStorePolicy(sql, storeId);
+  return { exists: true, render: () => renderPolicy(policy) };
 };
 
 const drawProduct: Draw = async (sql, { storeId, code }, number) => {
@@ -77,6 +84,7 @@ export function serveStorePages(
         .send(drawn.render(ownOrigin(publicUrl, headers)));
     });
   serve('/stores/:storeId/reviews', drawStore);
+  serve('/stores/:storeId/reviews/policy', drawPolicy);
   serve('/p/:storeId/:code', drawProduct);
 }
 

@@ -4,12 +4,15 @@ import type {
 } from '@opina/contract/calls/shoppers/store-page';
 import { maxStorePage } from '@opina/contract/constants/paging';
 import { worstRating } from '@opina/contract/constants/ratings';
+import type { WireDisclosures } from '@opina/contract/entities/disclosures';
 import type { Static } from 'typebox';
+import { disclosureSentences, needsPeriod } from '../laws/sentences.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProducts } from '../products/find-products.ts';
 import { averageOf, emptySummary, productRateOf, reviewsBySource } from '../products/ratings.ts';
 import { listRecentIds } from '../reviews/list-queries.ts';
 import { readPublicReviews } from '../reviews/queries.ts';
+import { readReviewPeriod } from '../reviews/review-period.ts';
 import { wireReview } from '../reviews/wire-review.ts';
 import type { Auditor, StoredStore } from '../stores/find-store.ts';
 import { requireStoreOfHost } from '../stores/page-hosts/store-of-host.ts';
@@ -27,6 +30,7 @@ type Ratings = Static<typeof getRatingsCall.response>;
 /** What the page of a store shows. */
 export interface StorePage extends Ratings {
   readonly auditor: Auditor | null;
+  readonly disclosures: WireDisclosures | undefined;
   /** Of the list of reviews, from 1 on. */
   readonly page: number;
   /** False of a page after the last one, and of what is no page; there is a first page always. */
@@ -80,10 +84,12 @@ export async function getStorePage(sql: Sql, storeId: string, page: number): Pro
   const ids = isInRange
     ? await listRecentIds(sql, store.id, { minRate: worstRating, limit, offset: newer })
     : [];
+  const period = needsPeriod(store) ? await readReviewPeriod(sql, store.id) : undefined;
   const after = Math.ceil(Math.max(0, ids.length - pageSize) / pageSize);
   return {
     ...ratingsOf(store),
     auditor: store.auditor,
+    disclosures: disclosureSentences(store, period),
     page,
     exists: page === 1 || ids.length > 0,
     items: await withProducts(sql, store, ids.slice(0, pageSize)),

@@ -6,7 +6,8 @@ h1 + * { margin-top: 20px; }
 h2 { margin: 40px 0 12px; font-size: 19px; line-height: 1.3; }
 #reviews { scroll-margin-top: 20px; }
 h3 { font-size: 16px; }
-p + p { margin-top: 8px; }
+p + p, p + ul, ul + p { margin-top: 8px; }
+main > ul { padding-inline-start: 22px; }
 .average { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; padding: 20px;
   border-radius: 14px; background: var(--panel); }
 .average strong { font-size: 44px; line-height: 1; }

@@ -1,4 +1,5 @@
 import { formatLocaleOf } from '@opina/contract/locale-of';
+import { shownDay } from '../platform/time/shown-days.ts';
 import { storePageTexts } from './text/find-texts.ts';
 import type { StorePageTexts } from './text/texts.ts';
 
@@ -15,18 +16,10 @@ export function wordsOf(storeLocale: string): Words {
   const texts = storePageTexts(storeLocale);
   const locale = formatLocaleOf(storeLocale);
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const inEnglish = texts.lang === 'en';
-  // As the widget writes them.
-  const days = new Intl.DateTimeFormat(inEnglish ? 'en-GB' : locale, {
-    day: '2-digit',
-    month: inEnglish ? 'short' : '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   return {
     texts,
     number: (value) => numbers.format(value),
-    day: (text) => days.format(new Date(`${isoDay(text)}T12:00:00Z`)),
+    day: (text) => shownDay(isoDay(text), storeLocale),
   };
 }
 

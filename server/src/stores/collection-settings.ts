@@ -1,3 +1,4 @@
+import type { LawCode } from '@opina/contract/constants/laws';
 import type { PhotoRule } from '@opina/contract/constants/media';
 import type { PublishRule } from '@opina/contract/constants/moderation';
 import type {
@@ -19,6 +20,10 @@ export interface CollectionSettings {
   readonly show_purchase_month: boolean;
   /** Null: none is set. */
   readonly privacy_url: string | null;
+  /** ISO 3166-1; null: none is set. */
+  readonly country: string | null;
+  /** Null: those of the country. */
+  readonly laws: LawCode[] | null;
 }
 
 export const defaultCollection: CollectionSettings = {
@@ -42,6 +47,8 @@ export const defaultCollection: CollectionSettings = {
   publish_photos: 'with_review',
   show_purchase_month: false,
   privacy_url: null,
+  country: null,
+  laws: null,
 };
 
 /** The store's settings of collecting reviews, with the defaults for those that it has not set. */
@@ -60,12 +67,16 @@ export interface ChangedCollection {
   readonly publish_photos?: PhotoRule | null | undefined;
   readonly show_purchase_month?: boolean | null | undefined;
   readonly privacy_url?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly laws?: LawCode[] | null | undefined;
 }
 
 /** Of all settings together, as JSON. */
 const maxCollectionLength = 100_000;
 
-/** The settings after a change: only what differs from the defaults. Throws `store.invitations_invalid`. */
+/**
+ * The settings after a change: only what differs from the defaults. Throws `store.country_unknown`, `store.invitations_invalid`.
+ */
 export function changedCollection(before: StoredCollection, change: ChangedCollection): StoredCollection {
   const own = { ...before.invitations, ...(change.invitations && cleanInvitations(change.invitations)) };
   const changed = {
@@ -74,10 +85,13 @@ export function changedCollection(before: StoredCollection, change: ChangedColle
     publish_photos: orBefore(change.publish_photos, before.publish_photos),
     show_purchase_month: orBefore(change.show_purchase_month, before.show_purchase_month),
     privacy_url: orBefore(change.privacy_url, before.privacy_url),
+    country: orBefore(change.country, before.country),
+    laws: orBefore(change.laws, before.laws),
   };
   const { invitations, ...others } = withoutDefaults(defaultCollection, changed);
   const different = withoutDefaults(defaultCollection.invitations, changed.invitations);
   const after = { ...others, ...(Object.keys(different).length > 0 && { invitations: different }) };
+  checkCountry(after.country);
   checkInvitations(collectionOf({ collection: after }).invitations, after);
   return after;
 }
@@ -110,6 +124,12 @@ function cleanInvitations(change: ChangedInvitations): ChangedInvitations {
     }),
     ...(incentive && { incentive: { text: toPlainLine(incentive.text) } }),
   };
+}
+
+/** Throws `store.country_unknown`. */
+function checkCountry(country: string | null | undefined): void {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  if (country && names.of(country) === undefined) throw new OpinaError('store.country_unknown');
 }
 
 function checkInvitations(invitations: WireInvitationSettings, stored: StoredCollection): void {

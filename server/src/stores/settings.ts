@@ -77,7 +77,7 @@ export async function getStoreSettings(sql: Sql | TransactionSql, storeId: strin
 }
 
 /**
- * Changes the given settings. Throws `store.unknown`, `store.name_invalid`, `store.locale_invalid`, `store.time_zone_invalid`,
+ * Changes the given settings. Throws `store.unknown`, `store.name_invalid`, `store.locale_invalid`, `store.time_zone_invalid`, `store.country_unknown`,
  * `store.auditor_invalid`, `store.page_host_invalid`, `store.feature_unknown`, `store.feature_invalid`,
  * `store.invitations_invalid`, `appearance.changed`. A change of a feature is kept as a version of the appearance.
  */

@@ -55,7 +55,7 @@ const shopkeeper: Reader = {
     },
     {
       title: 'Every day',
-      pages: [guide('console'), guide('moderation'), guide('review-log'), guide('feeds')],
+      pages: [guide('console'), guide('moderation'), guide('laws'), guide('review-log'), guide('feeds')],
     },
     { title: 'Collect reviews', pages: [guide('invitations'), guide('review-form'), guide('import')] },
     {

@@ -43,6 +43,8 @@ export interface ReviewOrigin {
   open: boolean;
   /** What everybody who was asked for a review was offered; empty: nothing. */
   incentive: string;
+  /** What else a shopper has to know of it, in the language of the store; empty: nothing. */
+  disclosures: string;
   edited: CalendarDate | undefined;
   /** The month of the purchase, `01/2026`; empty: not known, or not shown. */
   purchasedIn: string;

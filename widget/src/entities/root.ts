@@ -73,6 +73,16 @@ export interface ReviewSources {
   thirdParty: number;
 }
 
+/** Sentences that the law of the store asks for, in its language. */
+export interface Disclosures {
+  /** Beside the average; empty, as the others: nothing. */
+  rating: string;
+  /** Above the list. */
+  list: string;
+  /** The words of the link to the store's policy; empty: none. */
+  policy: string;
+}
+
 /** What root delivers, read tolerantly from the wire. */
 export interface Root {
   storeName: string;
@@ -84,6 +94,7 @@ export interface Root {
   /** `null`: the store has no auditor. Undefined: the server sends none and is the auditor itself. */
   auditor: Auditor | null | undefined;
   sources: ReviewSources;
+  disclosures: Disclosures;
   rate: ProductRate;
   storeRate: Rate;
   questionsCount: number;

@@ -79,6 +79,7 @@ function Sections({ root, rare, reviewsPage, isWhole, parts }: SectionsProps) {
         auditor={root.auditor === undefined ? defaultAuditor : root.auditor}
         sources={root.sources}
         reviewsPage={reviewsPage}
+        policy={root.disclosures.policy}
         count={formats.count}
         texts={texts}
       />

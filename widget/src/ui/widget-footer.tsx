@@ -7,6 +7,8 @@ export interface WidgetFooterProps {
   sources: ReviewSources;
   /** Where the store's numbers and the ways of its reviews can be read. */
   reviewsPage: string;
+  /** The words of the link to the store's policy; empty: none. */
+  policy: string;
   count: (count: number) => string;
   texts: {
     auditedBy: string;
@@ -18,7 +20,7 @@ export interface WidgetFooterProps {
 }
 
 /** A `div`, not a `footer`: the page has its own. */
-export function WidgetFooter({ auditor, sources, reviewsPage, count, texts }: WidgetFooterProps) {
+export function WidgetFooter({ auditor, sources, reviewsPage, policy, count, texts }: WidgetFooterProps) {
   return (
     <div className="ts-v-footer">
       <div className="ts-v-footer-container">
@@ -34,7 +36,8 @@ export function WidgetFooter({ auditor, sources, reviewsPage, count, texts }: Wi
           )}
         </span>{' '}
         <span className="ts-v-footer_note">
-          {auditor ? texts.auditNote : link(reviewsPage, texts.howCollected)}
+          {auditor ? texts.auditNote : !policy && link(reviewsPage, texts.howCollected)}
+          {policy && link(`${reviewsPage}/policy`, policy)}
         </span>
       </div>
     </div>

@@ -32,6 +32,18 @@ export function Reports({ review }: { readonly review: Review }) {
   );
 }
 
+/** Until when to decide; a late one stands out. */
+function DueDay({ due }: { readonly due: string }) {
+  const texts = useReviewsTexts();
+  const { day } = useFormats();
+  const isLate = new Date(due) < new Date();
+  return isLate ? (
+    <Badge kind="bad">{texts.reportLate(day(due))}</Badge>
+  ) : (
+    <span className="soft">{texts.reportDue(day(due))}</span>
+  );
+}
+
 function ReportLine({ report }: { readonly report: Report }) {
   const { id: storeId, canModerate } = useStore();
   const texts = useReviewsTexts();
@@ -58,6 +70,7 @@ function ReportLine({ report }: { readonly report: Report }) {
       <time className="soft" dateTime={report.created_at}>
         {time(report.created_at)}
       </time>
+      {report.status === 'open' && <DueDay due={report.due_at} />}
       {report.status !== 'open' && <Badge>{texts.reportStatuses[report.status]}</Badge>}
       {report.status === 'open' && canModerate && (
         <span className="row">

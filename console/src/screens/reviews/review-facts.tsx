@@ -21,7 +21,10 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
     [texts.facts.language, languages[review.locale] ?? review.locale],
     [texts.facts.recommends, review.recommends && texts[review.recommends]],
     [texts.facts.votes, texts.votes(number(review.upvotes_count), number(review.downvotes_count))],
+    [texts.facts.experienced, review.experienced_on && day(review.experienced_on)],
+    [texts.facts.incentivized, review.incentivized && texts.yes],
     [texts.facts.incentive, review.incentive],
+    [texts.facts.insider, review.insider && texts.yes],
     [texts.facts.edited, review.edited_at && day(review.edited_at)],
   ];
   return (

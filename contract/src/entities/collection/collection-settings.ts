@@ -7,6 +7,7 @@ import {
   maxInvitationDelays,
   maxLinkDays,
 } from '../../constants/invitations.ts';
+import { lawCodes } from '../../constants/laws.ts';
 import { photoRules } from '../../constants/media.ts';
 import { publishRules } from '../../constants/moderation.ts';
 import { maxProductCodeLength, maxTagLength } from '../../constants/products.ts';
@@ -105,6 +106,14 @@ const collectionValues = {
     webAddress,
     "Address of the store's privacy policy, to which form, mail and the page to unsubscribe link. Default: null.",
   ),
+  country: orNull(
+    Type.String({ pattern: '^[A-Z]{2}$' }),
+    'The country whose law the store follows: ISO 3166-1, as FR. Default: null.',
+  ),
+  laws: orNull(
+    Type.Array(Type.Enum(lawCodes), { maxItems: lawCodes.length, uniqueItems: true }),
+    'The sets of rules that decide what is shown beside reviews. Default: null, those of the country.',
+  ),
 };
 
 /** Settings of collecting reviews, in the response. */
@@ -123,6 +132,8 @@ export const changedCollection = {
   publish_photos: Type.Optional(Type.Union([collectionValues.publish_photos, Type.Null()])),
   show_purchase_month: Type.Optional(Type.Union([collectionValues.show_purchase_month, Type.Null()])),
   privacy_url: Type.Optional(collectionValues.privacy_url),
+  country: Type.Optional(collectionValues.country),
+  laws: Type.Optional(collectionValues.laws),
 };
 
 /** What a store has set. The database and the whole-store file have only what differs from the defaults. */
@@ -133,6 +144,8 @@ export const storedCollectionSchema = Type.Object(
     publish_photos: Type.Optional(collectionValues.publish_photos),
     show_purchase_month: Type.Optional(collectionValues.show_purchase_month),
     privacy_url: Type.Optional(collectionValues.privacy_url),
+    country: Type.Optional(collectionValues.country),
+    laws: Type.Optional(collectionValues.laws),
   },
   closed,
 );

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { mediaStatuses } from '../../constants/media.ts';
 import { moderationReasons } from '../../constants/moderation.ts';
 import { reviewSources, reviewStatuses } from '../../constants/reviews.ts';
-import { code, instant, nextCursor, nullableText, stars, version } from '../fields.ts';
+import { code, instant, isoDay, nextCursor, nullableText, stars, version } from '../fields.ts';
 import { linkSchema } from '../link.ts';
 import { opinionVideoFields, reviewPhotoFields } from './opinion.ts';
 
@@ -81,6 +81,9 @@ export const merchantOpinionSchema = Type.Object(
     verified_purchase: Type.Boolean({ description: 'Whether the server has the order of the purchase.' }),
     purchased_on: Type.Union([Type.String(), Type.Null()], { description: 'A day: `2026-01-31`.' }),
     incentive: Type.Union([Type.String(), Type.Null()]),
+    incentivized: Type.Boolean({ description: 'Its author got something for it.' }),
+    insider: Type.Boolean({ description: 'Its author works for the store, or is close to it.' }),
+    experienced_on: Type.Union([isoDay, Type.Null()], { description: 'The day of the experience.' }),
     edited_at: Type.Union([Type.String(), Type.Null()], { description: 'When its author changed it.' }),
     collected: Type.Boolean({
       description: "Written with this server's form: its author gets mail about it.",

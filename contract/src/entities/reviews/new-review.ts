@@ -11,7 +11,7 @@ import {
   maxTitleLength,
   reviewStatuses,
 } from '../../constants/reviews.ts';
-import { safeInteger, stars } from '../fields.ts';
+import { isoDay, safeInteger, stars } from '../fields.ts';
 import { newProductValues } from '../new-product.ts';
 
 /** Maximum lengths of the texts of a review, in characters. */
@@ -46,6 +46,11 @@ export const reviewValues = (limits: ReviewLimits) => ({
   third_party_name: Type.String({ maxLength: limits.thirdPartyName }),
   sale_item_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   status: Type.Enum(reviewStatuses, { description: 'Default: `published`.' }),
+  experienced_on: { ...isoDay, description: 'The day of the experience: `2026-01-31`.' },
+  insider: Type.Boolean({
+    description: 'Its author works for the store, or is close to it. Default: false.',
+  }),
+  incentivized: Type.Boolean({ description: 'Its author got something for it. Default: false.' }),
 });
 
 const values = reviewValues(newReviewLimits);
@@ -71,6 +76,9 @@ const newReviewFields = {
     }),
   ),
   status: Type.Optional(values.status),
+  experienced_on: Type.Optional(values.experienced_on),
+  insider: Type.Optional(values.insider),
+  incentivized: Type.Optional(values.incentivized),
 };
 
 /** A review as programs of the store send it to the merchant API. */
@@ -107,6 +115,9 @@ export const sentReviewSchema = Type.Object(
     third_party_name: newReviewFields.third_party_name,
     source_id: newReviewFields.source_id,
     status: newReviewFields.status,
+    experienced_on: newReviewFields.experienced_on,
+    insider: newReviewFields.insider,
+    incentivized: newReviewFields.incentivized,
   },
   { additionalProperties: true },
 );

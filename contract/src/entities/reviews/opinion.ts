@@ -59,6 +59,18 @@ export const sourceFields = {
 
 /** What is said beside a review besides where it comes from. */
 const noteFields = {
+  disclosures: Type.Optional(
+    Type.String({
+      description: 'What the three fields below say, in the language of the store.',
+    }),
+  ),
+  incentivized: Type.Optional(Type.Literal(true, { description: 'Its author got something for it.' })),
+  insider: Type.Optional(
+    Type.Literal(true, { description: 'Its author works for the store, or is close to it.' }),
+  ),
+  experienced_on: Type.Optional(
+    Type.String({ pattern: dayPattern, description: 'The day of the experience: day/month/year.' }),
+  ),
   incentive: Type.Optional(
     Type.String({
       description: 'What everybody who was asked for a review was offered, whatever the rating.',

@@ -12,6 +12,7 @@ export const reportSchema = Type.Object(
     reason: Type.Enum(moderationReasons),
     note: nullableText,
     status: Type.Enum(reportStatuses),
+    due_at: Type.String({ description: 'Until when the store has to decide about it: ISO 8601, in UTC.' }),
     closed_at: Type.Union([instant, Type.Null()]),
   },
   { $id: 'Report', additionalProperties: false },

@@ -11,7 +11,7 @@ import {
 } from '../../constants/review-form.ts';
 import { reviewStatuses } from '../../constants/reviews.ts';
 import { maxSurveyOptions, surveyAnswerKinds } from '../../constants/surveys.ts';
-import { instant, nullableText, stars } from '../fields.ts';
+import { instant, isoDay, nullableText, stars } from '../fields.ts';
 import { videoFields } from './video.ts';
 
 /** A picture of a draft, as addresses of its sizes. */
@@ -36,6 +36,13 @@ const draftValues = {
   option_ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
     maxItems: maxSurveyOptions,
     description: 'The chosen options of the survey questions.',
+  }),
+  experienced_on: Type.Union([isoDay, Type.Null()], {
+    description: 'The day of the experience. Asked for with `asks.experience`.',
+  }),
+  insider: Type.Boolean({ description: 'The author works for the store, or is close to it.' }),
+  incentivized: Type.Boolean({
+    description: 'The author got something for the review. Asked for with `asks.incentive`.',
   }),
   name_shown: Type.Enum(shownNames),
   name: Type.String({
@@ -146,11 +153,15 @@ export const reviewFormSchema = Type.Object(
       {
         name: Type.Boolean(),
         email: Type.Boolean(),
+        experience: Type.Boolean({
+          description: 'Whether the law of the store asks for the day of the experience.',
+        }),
+        incentive: Type.Boolean({ description: 'Whether only the author can say that there was one.' }),
         code: Type.Boolean({
           description: 'Of a form that waits for its confirmation: not needed with the link in the mail.',
         }),
       },
-      { additionalProperties: false, description: 'What the draft needs because no order says it.' },
+      { additionalProperties: false, description: 'What only the author can say.' },
     ),
     accepts: Type.Object({ photos: Type.Boolean(), video: Type.Boolean() }, { additionalProperties: false }),
     can_resend: Type.Boolean({

@@ -15,7 +15,7 @@ export interface FeedReview {
   readonly locale: string;
   readonly createdAt: Date;
   readonly origin: ReviewSource;
-  readonly incentive: string | null;
+  readonly isIncentivized: boolean;
   /** Placed keys, or addresses of other servers. */
   readonly photos: readonly string[];
 }
@@ -64,7 +64,8 @@ export async function readFeedReviews(
   { after, last, limit }: { readonly after: number; readonly last: number; readonly limit: number },
 ): Promise<FeedReview[]> {
   return sql<FeedReview[]>`
-    SELECT o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.locale, o.created_at, o.origin, o.incentive,
+    SELECT o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.locale, o.created_at, o.origin,
+      o.is_incentivized,
       ARRAY(SELECT ${placedKey(sql, 'm.image')} FROM opinion_photos AS m
         WHERE m.store_id = ${storeId} AND m.opinion_id = o.id AND ${isShown(sql)} ORDER BY m.position, m.id) AS photos
     FROM opinions AS o

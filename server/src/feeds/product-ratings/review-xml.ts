@@ -25,7 +25,7 @@ export const codesPerReview = 50;
  * where this server is reached.
  */
 export function reviewXml(review: FeedReview, products: readonly FeedProduct[], origin: string): string {
-  const { id, rate, title, text, authorName, locale, createdAt, incentive, photos } = review;
+  const { id, rate, title, text, authorName, locale, createdAt, isIncentivized, photos } = review;
   const [shown] = products;
   const reviewer =
     authorName === ''
@@ -36,7 +36,7 @@ export function reviewXml(review: FeedReview, products: readonly FeedProduct[], 
     element('review_id', String(id)),
     `<reviewer>${reviewer}</reviewer>`,
     element('is_verified_purchase', String(review.origin === 'bought_here')),
-    element('is_incentivized_review', String(incentive !== null && incentive !== '')),
+    element('is_incentivized_review', String(isIncentivized)),
     element('review_timestamp', createdAt.toISOString()),
     element('title', title),
     element('content', text),

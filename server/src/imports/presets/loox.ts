@@ -33,9 +33,10 @@ export const looxImport: Preset = {
     text: 'body',
     created_at: 'created_at',
     photos: 'photo_url',
+    incentivized: 'incentivized',
     reply: 'reply',
     replied_at: 'replied_at',
   },
   photoSeparator: ',',
-  notCarried: ['verified_purchase', 'incentivized'],
+  notCarried: ['verified_purchase'],
 };

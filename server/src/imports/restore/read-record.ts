@@ -12,6 +12,7 @@ import { ruleProblems } from '../../moderation/check-rules.ts';
 import type { ValueSchema } from '../../platform/errors/describe-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { isDay } from '../../platform/time/read-times.ts';
 import { RowRefused } from '../rows/row-refusals.ts';
 import { checkBounds } from './check-bounds.ts';
 
@@ -78,7 +79,12 @@ function inconsistentField(record: StoreFileRecord): string | undefined {
     case 'order':
       return invalidDate(orderDates(record));
     case 'review':
-      return partialSource(record) ?? invalidDate(reviewDates(record)) ?? inconsistentPart(record);
+      return (
+        partialSource(record) ??
+        invalidDate(reviewDates(record)) ??
+        invalidDay(record) ??
+        inconsistentPart(record)
+      );
     case 'question':
       return partialSource(record) ?? invalidDate(questionDates(record));
     default:
@@ -140,6 +146,9 @@ function questionDates({ created_at, asker }: QuestionRecord): Dates {
     ['asker.private_answer.expires_at', answer.expires_at],
   ];
 }
+
+const invalidDay = ({ experienced_on: day }: ReviewRecord) =>
+  day && !isDay(day) ? 'experienced_on' : undefined;
 
 function inconsistentPart(review: ReviewRecord): string | undefined {
   const { translations, comments, votes, photos, reports = [] } = review;

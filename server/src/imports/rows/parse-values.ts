@@ -24,6 +24,15 @@ export function parseRecommends(text: string): boolean | null {
   return recommends;
 }
 
+/** Undefined for an empty cell. */
+export function parseFlag(text: string, field: string): boolean | undefined {
+  if (text === '') return undefined;
+  const isSo = yesOrNo(text);
+  if (isSo === undefined)
+    throw new RowRefused('row.flag_invalid', field, text, didYouMean(text, allYesWords));
+  return isSo;
+}
+
 export function parseStatus(text: string, whenEmpty: ReviewStatus = 'published'): ReviewStatus {
   if (text === '') return whenEmpty;
   const status = statusOfWord(text);

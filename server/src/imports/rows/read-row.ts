@@ -5,7 +5,14 @@ import { isEmail } from '../../platform/text/is-email.ts';
 import { type CheckedReview, checkReview } from '../../reviews/new-review.ts';
 import type { LeftOutValue } from '../left-out.ts';
 import type { ColumnMap } from './map-columns.ts';
-import { parseCount, parseRating, parseRecommends, parseStatus, parseYes } from './parse-values.ts';
+import {
+  parseCount,
+  parseFlag,
+  parseRating,
+  parseRecommends,
+  parseStatus,
+  parseYes,
+} from './parse-values.ts';
 import { readPhotos } from './read-photos.ts';
 import { refusedField } from './refused-field.ts';
 import { RowCells } from './row-cells.ts';
@@ -87,6 +94,9 @@ function translate(
     upvotes_count: read(() => parseCount(cells.value('upvotes'))),
     downvotes_count: read(() => parseCount(cells.value('downvotes'))),
     third_party_name: thirdPartyName || settings.thirdPartyName,
+    experienced_on: read(() => cells.moment('experienced_on')?.slice(0, '2026-01-31'.length)),
+    insider: read(() => parseFlag(cells.value('insider'), 'insider')),
+    incentivized: read(() => parseFlag(cells.value('incentivized'), 'incentivized')),
     sale_item_id: read(() => parseCount(cells.value('sale_item_id'))),
     status: problems.read(() => readStatus(cells, settings), 'hidden'),
     reply: cells.raw('reply'),

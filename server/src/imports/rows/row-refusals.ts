@@ -15,9 +15,10 @@ export const refusalCatalogue = {
   'row.replies_too_many': 'The row is a reply to a review that has the maximum number of replies.',
   'row.date_invalid': 'Unknown date format. Write the date as 2024-05-03.',
   'row.date_ambiguous': 'The date is ambiguous. Set --date-order dmy or --date-order mdy.',
-  'row.date_out_of_range': 'The date is before 1990 or in the future.',
+  'row.date_out_of_range': 'The date is before 1990, in the future, or after the review.',
   'row.recommends_invalid':
     'Unknown word for the recommendation (known: yes, no, sim, não, sí). Map it: --map-value recommends:WORD=yes.',
+  'row.flag_invalid': 'This is neither yes nor no (known: yes, no, sim, não, sí).',
   'row.count_invalid': 'A vote count is not a whole number of at least 0.',
   'row.locale_invalid': 'Unknown locale. Write it as pt-BR or en.',
   'row.status_invalid':

@@ -1,4 +1,6 @@
 import { ratings } from '@opina/contract/constants/ratings';
+import { policyPath } from '../../laws/policy-path.ts';
+import { disclosureTexts } from '../../laws/text/find-texts.ts';
 import { dayText } from '../../mail/letter/day-text.ts';
 import type { Letter, LetterBlock, LetterProduct } from '../../mail/letter/letter.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';
@@ -142,6 +144,7 @@ export async function invitationDraft(
     footerLinks: [
       { label: texts.unsubscribe, address: unsubscribe.url },
       { label: texts.seeData, address: unsubscribe.url },
+      ...policyLink(facts.locale, storeId, parts.origin),
     ],
     ...(kind === 'fresh_link'
       ? {}
@@ -149,6 +152,12 @@ export async function invitationDraft(
     secrets: [token, unsubscribe.token],
   };
 }
+
+/** How the store handles reviews. A sample is of no store. */
+const policyLink = (locale: string, storeId: string, origin: string) =>
+  storeId === ''
+    ? []
+    : [{ label: disclosureTexts(locale).policy, address: `${origin}${policyPath(storeId)}` }];
 
 interface FormLink {
   readonly texts: MailTexts;

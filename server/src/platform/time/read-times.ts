@@ -34,6 +34,10 @@ export function isPastMoment(text: string, now: Date): boolean {
   return date.getUTCFullYear() >= minYear && date.getTime() <= now.getTime() + dayMs;
 }
 
+/** Whether the calendar has this day: `2026-01-31`. */
+export const isDay = (text: string): boolean =>
+  bareDay.test(text) && new Date(text).toJSON()?.slice(0, text.length) === text;
+
 function zoneOf(text: string): string {
   // After a time, the digits are a zone; after a day, they are the time.
   return /:\d{2}(?::\d{2})?(?:[.,]\d+)? \d{2}:?\d{2}$/.test(text.trim()) ? '+$1' : ' $1';

@@ -34,15 +34,22 @@ const emptyDraft: DraftValues = {
   text: '',
   recommends: null,
   option_ids: [],
+  experienced_on: null,
+  insider: false,
+  incentivized: false,
   name_shown: 'first_initial',
   name: '',
   email: '',
 };
 
-export function draftOf({ review }: Pick<FormItem, 'review'>, stored: StoredDraft | undefined): Draft {
+export function draftOf(
+  { review, experiencedOn }: Pick<FormItem, 'review' | 'experiencedOn'>,
+  stored: StoredDraft | undefined,
+): Draft {
   const { photos: order = [], removed_photos, is_video_removed, ...values } = stored?.values ?? {};
   return {
     ...emptyDraft,
+    experienced_on: experiencedOn,
     ...(review && valuesOf(review)),
     ...values,
     photos: inOrder(photosOf(review, stored, removed_photos ?? []), order),

@@ -20,13 +20,17 @@ export async function saveDraft(
 
 /** The values of a request, as they are stored: the words as they were typed. */
 export function changedValues(change: WireDraftChange): ChangedValues {
-  const { rate, title, text, recommends, option_ids, name_shown, name, email, photos } = change;
+  const { rate, title, text, recommends, option_ids, experienced_on, insider, incentivized } = change;
+  const { name_shown, name, email, photos } = change;
   return defined({
     rate,
     title: title && storable(title),
     text: text && storable(text),
     recommends,
     option_ids: option_ids && [...new Set(option_ids)],
+    experienced_on,
+    insider,
+    incentivized,
     name_shown,
     name: name && storable(name),
     email: email && storable(email),

@@ -81,6 +81,9 @@ export interface StoredEdit {
   readonly email: string | null;
   readonly recommends: boolean | null;
   readonly incentive: string | null;
+  readonly experiencedOn: string | null;
+  readonly isInsider: boolean;
+  readonly isIncentivized: boolean;
   readonly orderId: string | null;
   readonly invitationId: number | null;
   readonly firstName: string;
@@ -101,7 +104,7 @@ export async function findReviewToEdit(
       r.status, CASE WHEN r.status = 'refused' THEN (SELECT e.note FROM opinion_events AS e
         WHERE e.store_id = ${storeId} AND e.opinion_id = r.id AND e.status = 'refused'
         ORDER BY e.id DESC LIMIT 1) END AS refusal_note, r.link_version, r.rate, r.title, r.text, r.author_name, r.author_email AS email, r.recommends,
-      r.incentive, r.order_id, r.invitation_id, coalesce(o.client_first_name, '') AS first_name,
+      r.incentive, to_char(r.experienced_on, 'YYYY-MM-DD') AS experienced_on, r.is_insider, r.is_incentivized, r.order_id, r.invitation_id, coalesce(o.client_first_name, '') AS first_name,
       coalesce(o.client_last_name, '') AS last_name,
       ARRAY(SELECT a.option_id FROM survey_answers AS a
         JOIN survey_options AS s ON s.store_id = a.store_id AND s.id = a.option_id

@@ -24,6 +24,7 @@ export interface Form {
   readonly purchasedOn: string | null;
   /** Whether the link itself confirms the address, so that no code is needed. */
   readonly isConfirming: boolean;
+  readonly asksExperience: boolean;
   readonly canResend: boolean;
   readonly items: readonly FormItem[];
 }
@@ -36,6 +37,8 @@ export interface FormItem {
   readonly name: string;
   readonly pictureUrl: string | null;
   readonly pageUrl: string | null;
+  /** The day of the experience as far as the order says it. A day: `2026-01-31`. */
+  readonly experiencedOn: string | null;
   /** The review that was sent, with this form or by another way; null: it is still to be written. */
   readonly sent: { readonly id: number; readonly status: ReviewStatus } | null;
   /** Of a form that edits a review: what it says now. */
@@ -54,6 +57,10 @@ export interface DraftValues {
   readonly text: string;
   readonly recommends: 'yes' | 'no' | null;
   readonly option_ids: readonly number[];
+  /** A day: `2026-01-31`. */
+  readonly experienced_on: string | null;
+  readonly insider: boolean;
+  readonly incentivized: boolean;
   readonly name_shown: ShownName;
   readonly name: string;
   readonly email: string;

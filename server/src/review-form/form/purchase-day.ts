@@ -7,8 +7,20 @@ interface OrderTimes {
   readonly orderedAt: Date;
 }
 
+/** The day of a delivery that is past, in the store's time zone; null: it is not known. */
+export function deliveryDay(
+  store: StoredStore,
+  { deliveryDate }: Pick<OrderTimes, 'deliveryDate'>,
+  now: Date,
+): string | null {
+  return deliveryDate === null || deliveryDate > now ? null : dayOf(deliveryDate, store);
+}
+
 /** The day of a purchase in the store's time zone: `2026-01-31`. */
 export function purchaseDay(store: StoredStore, { deliveryDate, orderedAt }: OrderTimes): string {
   const earlier = deliveryDate !== null && deliveryDate < orderedAt ? deliveryDate : orderedAt;
-  return dayMonthYear(earlier, timeZoneOf(store)).split('/').reverse().join('-');
+  return dayOf(earlier, store);
 }
+
+const dayOf = (moment: Date, store: StoredStore): string =>
+  dayMonthYear(moment, timeZoneOf(store)).split('/').reverse().join('-');

@@ -1,5 +1,6 @@
 import type { FormState } from '@opina/contract/constants/review-form';
 import { type InvitedItem, invitedItems } from '../../invitations/items.ts';
+import { disclosuresOf } from '../../laws/disclosures.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
@@ -14,7 +15,7 @@ import {
   findVideo,
   type StoredEdit,
 } from './form-queries.ts';
-import { purchaseDay } from './purchase-day.ts';
+import { deliveryDay, purchaseDay } from './purchase-day.ts';
 import { howShown } from './shown-name.ts';
 
 /**
@@ -51,7 +52,9 @@ async function readOrderForm(
   const invitation = await findInvitation(sql, store.id, link.id);
   if (invitation === undefined || invitation.status === 'cancelled') return undefined;
   const { orderId, firstName, lastName, email } = invitation;
-  const items = (await invitedItems(sql, store, orderId)).map(orderItem);
+  const asksExperience = asksExperienceOf(store);
+  const experiencedOn = asksExperience ? deliveryDay(store, invitation, now) : null;
+  const items = (await invitedItems(sql, store, orderId)).map((item) => orderItem(item, experiencedOn));
   const expiresAt = invitation.expiresAt ?? link.expiresAt;
   const isReplaced = invitation.linkVersion !== link.version;
   const isLate = isReplaced || expiresAt <= now || invitation.status === 'expired';
@@ -70,6 +73,7 @@ async function readOrderForm(
     invitationId: invitation.id,
     purchasedOn: purchaseDay(store, invitation),
     isConfirming: false,
+    asksExperience,
     canResend: state === 'expired' && email !== null,
     items,
   };
@@ -99,6 +103,7 @@ async function readOpenForm(
     invitationId: null,
     purchasedOn: null,
     isConfirming: link.purpose === 'confirm',
+    asksExperience: asksExperienceOf(store),
     canResend: form.state === 'confirm' && !isLate && link.purpose === 'open',
     items: [
       {
@@ -107,6 +112,7 @@ async function readOpenForm(
         name: form.productName,
         pictureUrl: form.pictureUrl,
         pageUrl: form.pageUrl,
+        experiencedOn: null,
         sent: opinionId === null ? null : { id: opinionId, status: opinionStatus ?? 'pending' },
         review: null,
       },
@@ -138,6 +144,7 @@ async function readEditForm(
     invitationId: review.invitationId,
     purchasedOn: null,
     isConfirming: false,
+    asksExperience: asksExperienceOf(store),
     canResend: state === 'expired' && review.email !== null && review.status !== 'withdrawn',
     items: [
       {
@@ -146,6 +153,7 @@ async function readEditForm(
         name: review.productName,
         pictureUrl: review.pictureUrl,
         pageUrl: review.pageUrl,
+        experiencedOn: null,
         sent: null,
         review: await reviewNow(sql, store.id, review, buyerName),
       },
@@ -156,7 +164,7 @@ async function readEditForm(
 async function reviewNow(
   sql: Sql | TransactionSql,
   storeId: string,
-  { id, rate, title, text, recommends, optionIds, authorName, photos }: StoredEdit,
+  { id, rate, title, text, recommends, optionIds, authorName, photos, ...facts }: StoredEdit,
   buyerName: string,
 ): Promise<ReviewNow> {
   return {
@@ -165,6 +173,9 @@ async function reviewNow(
     text,
     recommends: recommends === null ? null : recommends ? 'yes' : 'no',
     option_ids: optionIds,
+    experienced_on: facts.experiencedOn,
+    insider: facts.isInsider,
+    incentivized: facts.isIncentivized,
     name_shown: howShown(authorName, buyerName),
     name: buyerName === '' ? authorName : '',
     email: '',
@@ -175,12 +186,18 @@ async function reviewNow(
 
 const openUnless = (isLate: boolean): FormState => (isLate ? 'expired' : 'open');
 
-const orderItem = ({ productCode, name, pictureUrl, url, review }: InvitedItem): FormItem => ({
+const asksExperienceOf = (store: StoredStore) => disclosuresOf(store).has('experience_date');
+
+const orderItem = (
+  { productCode, name, pictureUrl, url, review }: InvitedItem,
+  experiencedOn: string | null,
+): FormItem => ({
   id: itemId(productCode),
   productCode,
   name,
   pictureUrl,
   pageUrl: url,
+  experiencedOn,
   sent: review,
   review: null,
 });

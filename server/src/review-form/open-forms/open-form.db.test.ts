@@ -85,7 +85,7 @@ describe.each(testEngines)('a form without an order on $name', (engine) => {
       kind: 'open',
       state: 'open',
       names: null,
-      asks: { name: true, email: true, code: false },
+      asks: { name: true, email: true, experience: false, incentive: true, code: false },
       items: [{ product_code: 'p', name: 'Cafeteira' }],
     });
     const { id: item } = await form.item();

@@ -42,6 +42,8 @@ export function wireForm({ form, drafts, questions }: FormParts): WireReviewForm
     asks: {
       name: isOpen && buyerName === '',
       email: isOpen && form.email === null,
+      experience: isOpen && form.asksExperience,
+      incentive: isOpen && form.orderId === null,
       code: state === 'confirm' && !form.isConfirming,
     },
     accepts: { photos, video: photos },

@@ -19,6 +19,9 @@ export interface CheckedDraft {
   readonly email: string | null;
   readonly recommends: boolean | null;
   readonly optionIds: readonly number[];
+  readonly experiencedOn: string | null;
+  readonly isInsider: boolean;
+  readonly isIncentivized: boolean;
 }
 
 /**
@@ -30,7 +33,7 @@ export function checkDraft(
   draft: Draft,
   questions: readonly WireFormQuestion[],
 ): CheckedDraft {
-  const { rate, title, text, recommends } = draft;
+  const { rate, title, text, recommends, experienced_on, insider, incentivized } = draft;
   const asksForEmail = form.email === null && form.kind === 'open';
   const { review, problems } = checkReview(
     {
@@ -41,6 +44,9 @@ export function checkDraft(
       author_name: authorName(form, draft),
       ...(asksForEmail && { author_email: draft.email }),
       recommends: recommends === null ? undefined : recommends === 'yes',
+      experienced_on: experienced_on ?? undefined,
+      insider,
+      incentivized,
     },
     { locale: form.store.locale, now: new Date() },
   );
@@ -55,6 +61,9 @@ export function checkDraft(
     email,
     recommends: review.recommends,
     optionIds: chosenOptions(draft.option_ids, questions),
+    experiencedOn: experienced_on,
+    isInsider: insider,
+    isIncentivized: incentivized,
   };
 }
 

@@ -178,12 +178,16 @@ async function sendEdit(open: OpenItem, { draft, draftId, checked }: DraftToSend
 function contentOf(item: FormItem, draft: Draft, checked: CheckedDraft): ReviewContent {
   const { photos, video } = draft;
   const { rate, title, text, authorName, recommends, optionIds } = checked;
+  const { experiencedOn, isInsider, isIncentivized } = checked;
   return {
     rate,
     title,
     text,
     authorName,
     recommends,
+    experiencedOn,
+    isInsider,
+    isIncentivized,
     photos: photos.flatMap(({ name, hash }) =>
       hash === undefined ? [] : [newPhoto(name, Buffer.from(hash, 'hex'))],
     ),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { reportDays } from '@opina/contract/constants/moderation';
 import type { WireReport } from '@opina/contract/entities/reviews/report';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
@@ -85,6 +86,8 @@ describe.each(testEngines)('what shoppers report and stores reply, on $name', (e
       status: 'open',
       closed_at: null,
     });
+    const days = (Date.parse(first?.due_at ?? '') - Date.parse(first?.created_at ?? '')) / 86_400_000;
+    expect(days).toBe(reportDays);
     expect(await store('PATCH', `/reports/${first?.id}`, { status: 'dismissed' })).toMatchObject({
       status: 200,
       body: { status: 'dismissed', closed_at: expect.any(String) },
@@ -127,6 +130,9 @@ describe.each(testEngines)('what shoppers report and stores reply, on $name', (e
         authorName: 'Ana',
         authorEmail: 'ana@cliente.example',
         recommends: true,
+        experiencedOn: null,
+        isInsider: false,
+        isIncentivized: false,
         locale: 'pt-BR',
         orderId: null,
         invitationId: null,

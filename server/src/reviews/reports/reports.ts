@@ -2,6 +2,7 @@ import {
   type ModerationReason,
   maxModerationNoteLength,
   type ReportStatus,
+  reportDays,
 } from '@opina/contract/constants/moderation';
 import type { WireReport } from '@opina/contract/entities/reviews/report';
 import type { Context } from '../../platform/context.ts';
@@ -116,5 +117,8 @@ const wireReport = ({ opinionId, createdAt, closedAt, ...report }: StoredReport)
   ...report,
   opinion_id: opinionId,
   created_at: createdAt.toISOString(),
+  due_at: new Date(createdAt.getTime() + reportDays * dayMs).toISOString(),
   closed_at: closedAt?.toISOString() ?? null,
 });
+
+const dayMs = 86_400_000;

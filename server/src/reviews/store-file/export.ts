@@ -98,6 +98,7 @@ export async function* exportedReviews(
         recommends, locale, ${instant(scope, 'created_at')} AS created_at,
         upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, third_party_name, origin, sale_item_id,
         status, status_reason, is_collected, incentive,
+        to_char(experienced_on, 'YYYY-MM-DD') AS experienced_on, is_insider AS insider, is_incentivized AS incentivized,
         CASE WHEN edited_at IS NOT NULL THEN ${instant(scope, 'edited_at')} END AS edited_at,
         ${exportedEvents(scope)} AS events,
         ${list(

@@ -36,6 +36,11 @@ export interface ImportedReview {
   readonly orderId?: string | null;
   readonly saleItemId: number | null;
   readonly status: ReviewStatus;
+  /** A day: `2026-01-31`. */
+  readonly experiencedOn?: string | null;
+  /** Default: false, as `isIncentivized`. */
+  readonly isInsider?: boolean;
+  readonly isIncentivized?: boolean;
   readonly reply: string | null;
   /** ISO 8601; without it the time of the import. */
   readonly replyCreatedAt?: string | null;
@@ -189,11 +194,12 @@ async function insertReviews(
   const inserted = await tx<{ id: number; sourceId: string }[]>`
     INSERT INTO opinions (
       store_id, product_code, own_code, rate, title, text, author_name, author_email, profile, recommends, locale,
-      created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source,
-      source_id)
+      created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status,
+      experienced_on, is_insider, is_incentivized, source, source_id)
     SELECT ${storeId}::text, product_code, own_code, rate, title, text, author_name, author_email, profile,
       recommends::boolean, locale, created_at::timestamptz, upvotes_count, downvotes_count, third_party_name, origin,
-      order_id, sale_item_id, status, ${source}::text, source_id
+      order_id, sale_item_id, status, experienced_on::date, is_insider::boolean, is_incentivized::boolean,
+      ${source}::text, source_id
     FROM unnest(
       ${all(({ productCode }) => productCode)}::text[], ${all(({ ownCode }) => ownCode)}::text[],
       ${all(({ rate }) => rate)}::smallint[],
@@ -204,10 +210,13 @@ async function insertReviews(
       ${all(({ upvotesCount }) => upvotesCount)}::integer[], ${all(({ downvotesCount }) => downvotesCount)}::integer[],
       ${all(({ thirdPartyName }) => thirdPartyName)}::text[], ${all(writtenOrigin)}::text[],
       ${all(({ orderId }) => orderId ?? null)}::text[], ${all(({ saleItemId }) => saleItemId)}::bigint[],
-      ${all(({ status }) => status)}::text[], ${all(({ sourceId }) => sourceId)}::text[]
+      ${all(({ status }) => status)}::text[], ${all(({ experiencedOn = null }) => experiencedOn)}::text[],
+      ${all(({ isInsider = false }) => String(isInsider))}::text[], ${all(({ isIncentivized = false }) => String(isIncentivized))}::text[],
+      ${all(({ sourceId }) => sourceId)}::text[]
     ) AS r (
       product_code, own_code, rate, title, text, author_name, author_email, profile, recommends, locale, created_at,
-      upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source_id)
+      upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, experienced_on, is_insider,
+      is_incentivized, source_id)
     ${repeats === 'refused' ? tx`` : tx`ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING`}
     RETURNING id, source_id`;
   const ids = new Map(inserted.map((row) => [row.sourceId, row.id]));

@@ -143,17 +143,19 @@ async function insert(
     INSERT INTO opinions (id, former_id, store_id, product_code, own_code, rate, title, text, author_name, author_email,
       profile, recommends, locale, created_at, upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, photos_count,
       third_party_name, origin, order_id, sale_item_id, status, status_reason, is_collected, purchased_on, incentive,
-      edited_at, source, source_id)
+      experienced_on, is_insider, is_incentivized, edited_at, source, source_id)
     SELECT id, former_id, ${storeId}, product_code, own_code, rate, title, text, author_name, author_email, profile,
       recommends, locale, created_at, upvotes_count, downvotes_count, coalesce(voted_upvotes, 0),
       coalesce(upvoting_networks, 0), photos_count, third_party_name, origin, order_id, sale_item_id, status, status_reason,
-      coalesce(is_collected, false), purchased_on, incentive, edited_at, source, source_id
+      coalesce(is_collected, false), purchased_on, incentive, experienced_on,
+      coalesce(insider, false), coalesce(incentivized, incentive <> '', false), edited_at, source, source_id
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (
       id bigint, former_id bigint, product_code text, own_code text, rate smallint, title text, text text,
       author_name text, author_email text, profile text, recommends boolean, locale text, created_at timestamptz,
       upvotes_count integer, downvotes_count integer, voted_upvotes integer, upvoting_networks integer,
       photos_count integer, third_party_name text, origin text, order_id text, sale_item_id bigint, status text,
-      status_reason text, is_collected boolean, purchased_on date, incentive text, edited_at timestamptz, source text, source_id text)`;
+      status_reason text, is_collected boolean, purchased_on date, incentive text,
+      experienced_on date, insider boolean, incentivized boolean, edited_at timestamptz, source text, source_id text)`;
   const under = <K extends 'translations' | 'comments'>(key: K) =>
     tx.json(written.flatMap((review) => review[key].map((one) => ({ ...one, opinion_id: review.id }))));
   await tx`

@@ -16,10 +16,12 @@ export async function insertSubmitted(
   const { id } = oneRow(
     await tx<{ id: number }[]>`
     INSERT INTO opinions (store_id, product_code, own_code, rate, title, text, author_name, author_email, recommends, locale, origin,
-      order_id, invitation_id, purchased_on, incentive, status, is_collected, created_at)
+      order_id, invitation_id, purchased_on, incentive, is_incentivized, is_insider, experienced_on, status, is_collected, created_at)
     VALUES (${storeId}, ${review.productCode}, ${review.ownCode}, ${review.rate}, ${review.title}, ${review.text},
       ${review.authorName}, ${review.authorEmail}, ${review.recommends}, ${review.locale}, ${review.origin}, ${review.orderId},
-      ${review.invitationId}, ${review.purchasedOn}::text::date, ${review.incentive}, 'pending', true, now())
+      ${review.invitationId}, ${review.purchasedOn}::text::date, ${review.incentive},
+      ${review.isIncentivized || (review.incentive ?? '') !== ''}, ${review.isInsider}, ${review.experiencedOn}::text::date,
+      'pending', true, now())
     RETURNING id`,
   );
   return id;
@@ -51,11 +53,12 @@ export async function updateWords(
   tx: TransactionSql,
   storeId: string,
   id: number,
-  { rate, title, text, authorName, recommends }: ReviewContent,
+  { rate, title, text, authorName, recommends, experiencedOn, isInsider, isIncentivized }: ReviewContent,
 ): Promise<void> {
   await tx`
     UPDATE opinions SET rate = ${rate}, title = ${title}, text = ${text}, author_name = ${authorName},
-      recommends = ${recommends}, edited_at = now()
+      recommends = ${recommends}, experienced_on = ${experiencedOn}::text::date, is_insider = ${isInsider},
+      is_incentivized = ${isIncentivized} OR coalesce(incentive, '') <> '', edited_at = now()
     WHERE store_id = ${storeId} AND id = ${id}`;
   await tx`DELETE FROM opinion_translations WHERE store_id = ${storeId} AND opinion_id = ${id}`;
 }

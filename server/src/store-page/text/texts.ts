@@ -24,6 +24,7 @@ export interface StorePageTexts {
   readonly howLines: readonly string[];
   readonly auditedBy: string;
   readonly noAuditor: string;
+  readonly policy: string;
   readonly listed: string;
   /** Of the reviews on this page: the places of the first and of the last. */
   readonly listedNote: (first: string, last: string) => string;

@@ -69,6 +69,7 @@ function readOrigin(fields: Fields): ReviewOrigin {
     verified: !thirdParty && !imported && readFlag(fields.verified_purchase, false),
     open: fields.source === 'open',
     incentive: readText(fields.incentive),
+    disclosures: readText(fields.disclosures),
     edited: readDate(fields.edited_at),
     purchasedIn: readText(fields.purchased_in).split('-').reverse().join('/'),
   };

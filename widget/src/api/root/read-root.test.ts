@@ -11,6 +11,7 @@ describe('the root response', () => {
       storeLocale: 'pt-BR',
       auditor: undefined,
       sources: { boughtHere: 0, open: 0, imported: 0, thirdParty: 0 },
+      disclosures: { rating: '', list: '', policy: '' },
       productName: '',
       rate: { average: 0, count: 0, histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
       storeRate: { average: 0, count: 0 },

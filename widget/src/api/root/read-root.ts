@@ -3,6 +3,7 @@ import { defaultLocale } from '@opina/contract/constants/locales';
 import { bestRating } from '@opina/contract/constants/ratings';
 import type {
   Auditor,
+  Disclosures,
   Features,
   OpinionCounts,
   ProductRate,
@@ -42,6 +43,7 @@ export function readRoot(value: unknown): Root | undefined {
     productName: readText(fields.product_name),
     auditor: fields.auditor === null ? null : readAuditor(readFields(fields.auditor)),
     sources: readSources(readFields(fields.opinions_by_source)),
+    disclosures: readDisclosures(readFields(fields.disclosures)),
     rate: readProductRate(readFields(fields.rate), opinionCounts.total),
     storeRate: {
       average: readBetween(storeRate.average, 0, bestRating),
@@ -72,6 +74,10 @@ export function readRoot(value: unknown): Root | undefined {
 
 function readAuditor({ name, url }: Fields): Auditor | undefined {
   return readText(name) ? { name: readText(name), url: readAddress(url) } : undefined;
+}
+
+function readDisclosures({ rating, list, policy }: Fields): Disclosures {
+  return { rating: readText(rating), list: readText(list), policy: readText(policy) };
 }
 
 function readSources(counts: Fields): ReviewSources {

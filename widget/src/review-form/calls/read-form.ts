@@ -57,6 +57,9 @@ export function readDraft(draft: WireReviewDraft): Draft {
     text: draft.text,
     recommends: draft.recommends === null ? undefined : draft.recommends === 'yes',
     optionIds: draft.option_ids,
+    experiencedOn: draft.experienced_on ?? '',
+    insider: draft.insider,
+    incentivized: draft.incentivized,
     nameShown: draft.name_shown,
     name: draft.name,
     email: draft.email,
@@ -79,13 +82,14 @@ export type DraftChange = Partial<
 const wireNames = { optionIds: 'option_ids', nameShown: 'name_shown' } as const;
 
 /** Only what it contains: other values of the draft stay as they are. */
-export function writeChange({ recommends, ...change }: DraftChange): WireDraftChange {
+export function writeChange({ recommends, experiencedOn, ...change }: DraftChange): WireDraftChange {
   const values = Object.entries(change).map(([field, value]) => [
     wireNames[field as keyof typeof wireNames] ?? field,
     value ?? null,
   ]);
   return {
     ...Object.fromEntries(values),
+    ...(experiencedOn !== undefined && { experienced_on: experiencedOn || null }),
     ...(recommends !== undefined && { recommends: writeAnswer(recommends) }),
   };
 }

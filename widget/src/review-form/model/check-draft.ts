@@ -13,6 +13,7 @@ type Fault =
   | 'titleTooLong'
   | 'nameMissing'
   | 'emailMissing'
+  | 'dayWrong'
   | 'codeWrong'
   | 'fieldRefused';
 
@@ -47,6 +48,7 @@ const faults: Readonly<Record<string, Faults>> = {
   'review_form.title_too_long': { title: 'titleTooLong' },
   'review_form.name_invalid': { name: 'nameMissing' },
   'review_form.email_invalid': { email: 'emailMissing' },
+  'opinion.experience_invalid': { experiencedOn: 'dayWrong' },
   'review_form.option_unknown': { optionIds: 'fieldRefused' },
   'review_form.code_invalid': { code: 'codeWrong' },
 };

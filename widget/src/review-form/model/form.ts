@@ -33,6 +33,10 @@ export interface DraftValues {
   recommends: boolean | undefined;
   /** The chosen options of all questions. */
   optionIds: readonly number[];
+  /** The day of the experience, `2026-01-31`; empty: not said. */
+  experiencedOn: string;
+  insider: boolean;
+  incentivized: boolean;
   nameShown: ShownName;
   /** Only where the form asks for them. */
   name: string;
@@ -83,7 +87,7 @@ export interface ReviewForm {
   /** The author's name as it can be shown; undefined: the form asks for it. */
   names: { full: string; initial: string } | undefined;
   /** `code`: the address is confirmed with the code of the mail, not by this link. */
-  asks: { name: boolean; email: boolean; code: boolean };
+  asks: { name: boolean; email: boolean; experience: boolean; incentive: boolean; code: boolean };
   accepts: { photos: boolean; video: boolean };
   canResend: boolean;
   canWithdraw: boolean;
@@ -98,6 +102,9 @@ export const emptyDraft: Draft = {
   text: '',
   recommends: undefined,
   optionIds: [],
+  experiencedOn: '',
+  insider: false,
+  incentivized: false,
   nameShown: 'first_initial',
   name: '',
   email: '',

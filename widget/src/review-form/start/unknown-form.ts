@@ -9,7 +9,7 @@ export const unknownForm = (locale: Locale): ReviewForm => ({
   store: { name: '', logoUrl: '', color: '', privacyUrl: '' },
   incentive: '',
   names: undefined,
-  asks: { name: false, email: false, code: false },
+  asks: { name: false, email: false, experience: false, incentive: false, code: false },
   accepts: { photos: false, video: false },
   canResend: false,
   refusalNote: '',

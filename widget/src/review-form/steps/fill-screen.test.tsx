@@ -20,7 +20,7 @@ const form: WireReviewForm = {
   expires_at: '2027-02-10T12:00:00.000Z',
   incentive: null,
   names: null,
-  asks: { name: false, email: false, code: false },
+  asks: { name: false, email: false, experience: false, incentive: false, code: false },
   accepts: { photos: false, video: false },
   can_resend: false,
   refusal_note: null,

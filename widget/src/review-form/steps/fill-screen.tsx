@@ -8,6 +8,7 @@ import { ChoiceField } from '../ui/choice-field.tsx';
 import { ProductHero } from '../ui/product-hero.tsx';
 import { StarField } from '../ui/star-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { DisclosureFields } from './disclosure-fields.tsx';
 import { useForm } from './form-context.ts';
 import { MediaField } from './media-field.tsx';
 import { Preview } from './preview.tsx';
@@ -40,6 +41,7 @@ export function FillScreen({ item }: { item: FormItem }) {
       <MainFields item={item} />
       {accepts && <MediaField item={item} />}
       <MoreFields item={item} />
+      <DisclosureFields item={item} />
       <NameFields item={item} />
       <Preview item={item} />
       <SendPart />

@@ -17,6 +17,7 @@ const originOf = ({ kind, incentive }: ReviewForm): ReviewOrigin => ({
   verified: kind === 'order',
   open: kind === 'open',
   incentive,
+  disclosures: '',
   edited: undefined,
   purchasedIn: '',
 });

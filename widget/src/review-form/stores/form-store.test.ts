@@ -131,7 +131,12 @@ describe('sending', () => {
   });
 
   it('asks for the name and address that no order says', async () => {
-    const { state, store } = setUp(order({ kind: 'open', asks: { name: true, email: true, code: false } }));
+    const { state, store } = setUp(
+      order({
+        kind: 'open',
+        asks: { name: true, email: true, experience: false, incentive: true, code: false },
+      }),
+    );
     store.change({ rate: 3, email: 'ana@' });
     await store.send('');
     expect(state().faults).toEqual({ name: 'nameMissing', email: 'emailMissing' });

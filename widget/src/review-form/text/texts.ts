@@ -60,6 +60,12 @@ export interface FormTexts {
   uploadFailed: string;
   uploadsRunning: string;
 
+  experienced: string;
+  experiencedHint: string;
+  /** Of what the law has a review say. */
+  disclosures: string;
+  insider: (store: string) => string;
+  incentivized: string;
   nameShown: string;
   displays: Readonly<Record<ShownName, string>>;
   anonymous: string;
@@ -88,6 +94,7 @@ export interface FormTexts {
   titleTooLong: string;
   nameMissing: string;
   emailMissing: string;
+  dayWrong: string;
   codeWrong: string;
   fieldRefused: string;
   sendFailed: string;

@@ -51,6 +51,7 @@ export function OverviewSection({ root, parts, rare: { Featured, Attributes, Fil
           count={count}
           isMicrodata={isMicrodata}
           showSchema={root.features.structuredData}
+          disclosure={root.disclosures.rating}
           shown={{ rate: formats.rate(average), count: formats.count(count) }}
           texts={texts}
         />

@@ -7,6 +7,7 @@ import { useWidget } from '../../hooks/widget-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadMore } from '../../ui/controls/load-more.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ReviewsFrame } from '../../ui/reviews/reviews-frame.tsx';
 import { ModeMenu, type ModeMenuProps } from './mode-menu.tsx';
 import { ReviewListItem } from './review-list-item.tsx';
@@ -65,6 +66,7 @@ export function ReviewsListSection({ root }: { root: Root }) {
       listRef={listRef}
       filter={<ListMenu root={root} state={state} isReplaced={!!bar} />}
     >
+      <Disclosure text={root.disclosures.list} />
       {bar}
       {linkNote}
       {!empty && (

@@ -1,4 +1,5 @@
 import { Readable } from '../controls/readable.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { itemOf, propertyOf, RatingScale } from './microdata.tsx';
 import { Stars } from './stars.tsx';
 
@@ -13,6 +14,8 @@ export interface RatingSummaryProps {
   legend?: string | undefined;
   /** Whether the rating is marked up at all: only where the page has no other mark-up of it. */
   showSchema?: boolean | undefined;
+  /** What the law asks for beside an average. */
+  disclosure?: string | undefined;
   /** The two numbers as the store's locale writes them. */
   shown: { rate: string; count: string };
   texts: {
@@ -25,7 +28,7 @@ export interface RatingSummaryProps {
 
 /** The product's rating. Stores' scripts and search engines read the value and the count from their elements. */
 export function RatingSummary(props: RatingSummaryProps) {
-  const { rate, count, isMicrodata, showSchema = false, texts, shown } = props;
+  const { rate, count, isMicrodata, showSchema = false, texts, shown, disclosure } = props;
   const { legend = texts.ratingLegend } = props;
   const [before, after] = texts.basedOn(count);
   const marked = isMicrodata && showSchema;
@@ -47,6 +50,7 @@ export function RatingSummary(props: RatingSummaryProps) {
         <Readable value={String(count)} shown={shown.count} {...propertyOf(marked, 'reviewCount')} />
         {after}
       </div>
+      <Disclosure text={disclosure} />
       <RatingScale on={marked} />
     </div>
   );

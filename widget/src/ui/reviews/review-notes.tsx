@@ -31,7 +31,7 @@ export interface SourceNoteProps {
   formats: { date: (date: CalendarDate) => string };
 }
 
-/** Where the review comes from, what its author was offered, and whether they have changed it. */
+/** Where the review comes from, and what a shopper has to know of it. */
 export function SourceNote({ review, texts, formats }: SourceNoteProps) {
   const { incentive, edited } = review;
   return (
@@ -41,6 +41,7 @@ export function SourceNote({ review, texts, formats }: SourceNoteProps) {
         : review.imported && noteOf(texts.imported)}
       {review.verified && noteOf(texts.verified(review.purchasedIn), ' ts-verified', texts.verifiedAbout)}
       {review.open && noteOf(texts.openReview, '', texts.openReviewAbout)}
+      {review.disclosures && noteOf(review.disclosures)}
       {incentive && noteOf(texts.incentive(incentive))}
       {edited && noteOf(texts.edited(formats.date(edited)))}
     </>

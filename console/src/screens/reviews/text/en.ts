@@ -65,6 +65,8 @@ export const texts: ReviewsTexts = {
   noteHint: 'Say what they can change.',
   reports: 'Reports of shoppers',
   reportStatuses: { upheld: 'You agreed', dismissed: 'Dismissed' },
+  reportDue: (date) => `Decide by ${date}`,
+  reportLate: (date) => `Late: to be decided by ${date}`,
   upholdReport: 'Agree',
   dismissReport: 'Dismiss',
   reply: 'Reply',
@@ -93,6 +95,9 @@ export const texts: ReviewsTexts = {
     recommends: 'Recommends it',
     votes: 'Votes',
     incentive: 'Incentive',
+    incentivized: 'Got something for it',
+    insider: 'Works for the store',
+    experienced: 'Experience on',
     edited: 'Edited on',
   },
   sources: {

@@ -66,6 +66,8 @@ export const texts: ReviewsTexts = {
   noteHint: 'Diga qué puede cambiar.',
   reports: 'Denuncias de clientes',
   reportStatuses: { upheld: 'Usted la aceptó', dismissed: 'Descartada' },
+  reportDue: (date) => `Decidir antes del ${date}`,
+  reportLate: (date) => `Con retraso: había que decidir antes del ${date}`,
   upholdReport: 'Aceptar',
   dismissReport: 'Descartar',
   reply: 'Responder',
@@ -94,6 +96,9 @@ export const texts: ReviewsTexts = {
     recommends: 'Lo recomienda',
     votes: 'Votos',
     incentive: 'Incentivo',
+    incentivized: 'Recibió algo por opinar',
+    insider: 'Trabaja para la tienda',
+    experienced: 'Experiencia del',
     edited: 'Editada el',
   },
   sources: {

@@ -66,6 +66,8 @@ export const texts: ReviewsTexts = {
   noteHint: 'Diga o que ele pode mudar.',
   reports: 'Denúncias de clientes',
   reportStatuses: { upheld: 'Você concordou', dismissed: 'Descartada' },
+  reportDue: (date) => `Decidir até ${date}`,
+  reportLate: (date) => `Atrasada: era para decidir até ${date}`,
   upholdReport: 'Concordar',
   dismissReport: 'Descartar',
   reply: 'Responder',
@@ -94,6 +96,9 @@ export const texts: ReviewsTexts = {
     recommends: 'Recomenda',
     votes: 'Votos',
     incentive: 'Incentivo',
+    incentivized: 'Recebeu algo por avaliar',
+    insider: 'Trabalha para a loja',
+    experienced: 'Experiência em',
     edited: 'Editada em',
   },
   sources: {

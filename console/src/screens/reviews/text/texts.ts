@@ -46,6 +46,8 @@ export interface ReviewsTexts {
   readonly noteHint: string;
   readonly reports: string;
   readonly reportStatuses: Readonly<Record<'upheld' | 'dismissed', string>>;
+  readonly reportDue: (date: string) => string;
+  readonly reportLate: (date: string) => string;
   readonly upholdReport: string;
   readonly dismissReport: string;
   /** Names the button that leads to the field. */
@@ -76,6 +78,9 @@ export interface ReviewsTexts {
       | 'recommends'
       | 'votes'
       | 'incentive'
+      | 'incentivized'
+      | 'insider'
+      | 'experienced'
       | 'edited',
       string
     >

@@ -46,6 +46,8 @@ const settings: StoreSettings = {
   publish: 'after_review',
   publish_photos: 'with_review',
   show_purchase_month: false,
+  country: null,
+  laws: null,
   privacy_url: 'https://shop.example/privacy',
   page_hosts: ['shop.example'],
   products_from_pages: false,

@@ -1,5 +1,6 @@
 import type { CallResult, CallValues } from '@opina/contract/call-values';
 import type { InvitationChannel } from '@opina/contract/constants/invitations';
+import type { LawCode } from '@opina/contract/constants/laws';
 import type { PhotoRule } from '@opina/contract/constants/media';
 import type { PublishRule } from '@opina/contract/constants/moderation';
 
@@ -44,6 +45,8 @@ interface Choices {
   readonly publish: PublishRule;
   readonly publish_photos: PhotoRule;
   readonly 'invitations.channel': InvitationChannel;
+  /** Empty: none. */
+  readonly country: string;
 }
 export type ChoiceName = keyof Choices;
 
@@ -52,6 +55,8 @@ export type StoreForm = Readonly<Record<TextName | NumberName, string>> &
   Readonly<Record<CheckName, boolean>> &
   Choices & {
     readonly page_hosts: readonly string[];
+    /** Null: those of the country. */
+    readonly laws: readonly LawCode[] | null;
     readonly 'invitations.delays': readonly TypedDelay[];
   };
 export type FormName = keyof StoreForm;
@@ -66,6 +71,8 @@ export function formOf(settings: StoreSettings): StoreForm {
     locale: settings.locale,
     time_zone: settings.time_zone,
     privacy_url: settings.privacy_url ?? '',
+    country: settings.country ?? '',
+    laws: settings.laws,
     page_hosts: settings.page_hosts,
     products_from_pages: settings.products_from_pages,
     open_reviews: settings.open_reviews,
@@ -97,6 +104,7 @@ const delayOf = ({ of, name, days }: TypedDelay) => ({ [of]: name.trim(), days: 
 /** Of what is typed differently than it is sent. */
 const sent: { readonly [Name in FormName]?: (value: StoreForm[Name]) => unknown } = {
   privacy_url: orNull,
+  country: orNull,
   'invitations.color': orNull,
   'invitations.logo_url': orNull,
   'invitations.incentive': (text) => orNull(text) && { text: text.trim() },

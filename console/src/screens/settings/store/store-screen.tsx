@@ -15,6 +15,7 @@ import { LoadError, Skeleton } from '../../../ui/states.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { InvitationSection } from './invitation-section.tsx';
+import { LawSection } from './law-section.tsx';
 import { PagesSection } from './pages-section.tsx';
 import { PublishSection } from './publish-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
@@ -67,6 +68,7 @@ function StoreSettingsForm({ settings }: { readonly settings: StoreSettings }) {
           <PagesSection suggested={settings.suggested_hosts} />
           <PublishSection />
           <InvitationSection />
+          <LawSection />
           <RetentionSection />
         </fieldset>
       </StoreFieldsProvider>

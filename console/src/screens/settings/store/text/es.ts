@@ -7,6 +7,7 @@ import { webhookLogDays } from '@opina/contract/constants/webhooks';
 import type { StoreTexts } from './texts.ts';
 
 export const texts: StoreTexts = {
+  lang: 'es',
   title: 'Tienda',
   hint: 'Lo que los compradores ven de su tienda y cómo reúne opiniones.',
   basics: 'Su tienda',
@@ -36,6 +37,38 @@ export const texts: StoreTexts = {
   invitationsHint:
     'Después de un pedido se puede pedir una opinión a su cliente. Se pide a todos, piensen lo que piensen del producto.',
   channels: { mail: 'Opina, por correo', webhook: 'Sus programas, con un webhook', both: 'Ambos' },
+  law: {
+    title: 'Ley',
+    hint: 'Lo que la ley de su país pide de una página con opiniones se muestra por sí solo. Esto no es asesoramiento jurídico.',
+    noCountry: 'Sin elegir',
+    followCountry: 'Seguir de nuevo al país',
+    none: 'No se ha elegido ninguna regla. Se ve lo que muestra toda tienda: todas las puntuaciones, orígenes, recompensas, personas cercanas, cambios y una forma de denunciar.',
+    follows: 'Lo que se ve por ello',
+    policy: 'La página sobre cómo trata su tienda las opiniones',
+    laws: {
+      eu: 'Unión Europea',
+      fr: 'Francia',
+      de: 'Alemania',
+      gb: 'Reino Unido',
+      us: 'Estados Unidos',
+      br: 'Brasil',
+      iso_20488: 'ISO 20488 (una norma)',
+    },
+    disclosures: {
+      review_checks: 'Encima de la lista: si las opiniones se comprueban',
+      rating_period: 'Junto a la media: cuándo se escribieron las opiniones',
+      experience_date: 'En el formulario y en la opinión: el día de la experiencia',
+      sort_criteria: 'Encima de la lista: su orden',
+      policy_page: 'Un enlace a la página sobre cómo trata la tienda las opiniones',
+      all_ratings:
+        'Opiniones de todas las puntuaciones, en todos los órdenes; nada se puede activar según la puntuación',
+      incentive: 'En una opinión: lo que su autor recibió o se le ofreció',
+      insider: 'En una opinión: que su autor trabaja para la tienda o es cercano a ella',
+      edited: 'En una opinión: cuándo la cambió su autor',
+      refusal_reason: 'Por correo al autor: por qué se rechazó, y un enlace para enviarla de nuevo',
+      report: 'En cada opinión: una forma gratuita de denunciarla',
+    },
+  },
   inTheMail: 'En el correo y el formulario',
   delayOf: 'Para',
   delayKinds: { tag: 'una etiqueta', product: 'un producto' },
@@ -97,6 +130,8 @@ export const texts: StoreTexts = {
     privacy_url: 'Dirección de su política de privacidad',
     'auditor.name': 'Nombre de la organización',
     'auditor.url': 'Página que dice cómo comprueba',
+    country: 'País',
+    laws: 'Reglas que sigue la tienda',
     page_hosts: 'Hosts de sus páginas',
     products_from_pages: 'Las páginas pueden nombrar productos nuevos',
     open_reviews: 'Cualquiera puede escribir una opinión',
@@ -119,6 +154,7 @@ export const texts: StoreTexts = {
     'invitations.logo_url': 'Dirección de su logotipo',
   },
   hints: {
+    country: 'Decide qué reglas se siguen.',
     locale: 'Por ejemplo es-ES, es-MX o pt-BR. Textos, fechas y números lo siguen.',
     time_zone: 'Por ejemplo Europe/Madrid. Las invitaciones se envían según ella.',
     privacy_url: 'El formulario y los correos enlazan a ella.',
@@ -148,6 +184,7 @@ export const texts: StoreTexts = {
     'store.auditor_invalid:auditor.url': 'Escriba una dirección con https://, o vacíe ambos campos.',
     'store.name_invalid': 'Escriba un nombre de 200 caracteres como máximo.',
     'store.locale_invalid': 'Escriba un idioma y país como pt-BR, es-AR o en-US.',
+    'store.country_unknown': 'Elija un país de la lista.',
     'store.time_zone_invalid': 'Elija una zona horaria de la lista, como Europe/Madrid.',
     'store.page_host_invalid': 'Esto no es un host. Tiene la forma tienda.example o *.tienda.example.',
   },

@@ -1,4 +1,5 @@
 import type { InvitationChannel } from '@opina/contract/constants/invitations';
+import type { Disclosure, LawCode } from '@opina/contract/constants/laws';
 import type { PhotoRule } from '@opina/contract/constants/media';
 import type { PublishRule } from '@opina/contract/constants/moderation';
 import type { Kept } from '../kept-things.ts';
@@ -6,6 +7,7 @@ import type { FormName, TypedDelay } from '../store-form.ts';
 
 /** Words of the settings of a store. */
 export interface StoreTexts {
+  readonly lang: string;
   readonly title: string;
   readonly hint: string;
   readonly basics: string;
@@ -25,6 +27,12 @@ export interface StoreTexts {
   readonly invitations: string;
   readonly invitationsHint: string;
   readonly channels: Readonly<Record<InvitationChannel, string>>;
+  readonly law: Readonly<
+    Record<'title' | 'hint' | 'noCountry' | 'followCountry' | 'none' | 'follows' | 'policy', string>
+  > & {
+    readonly laws: Readonly<Record<LawCode, string>>;
+    readonly disclosures: Readonly<Record<Disclosure, string>>;
+  };
   readonly inTheMail: string;
   readonly delayOf: string;
   readonly delayKinds: Readonly<Record<TypedDelay['of'], string>>;

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsOn } from '../support/measures/violations.ts';
+import { openHostPage, settingsTag } from '../support/page-objects/host-page.ts';
+import { form, ready } from '../support/review-form.ts';
+import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
+import { test } from '../support/servers/server-log.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, locale: 'en', reducedMotion: 'reduce' });
+
+let reviews: ReviewServer;
+const item = { code: 'CAN', name: 'Larkin watering can' };
+
+test.beforeAll(async () => {
+  reviews = await startReviewServer({
+    stores: [
+      {
+        id: '1',
+        name: 'Fern & Field',
+        locale: 'en',
+        collection: { country: 'FR', laws: ['fr', 'de'], publish: 'when_rules_pass' },
+        products: [item],
+      },
+    ],
+    orders: [{ storeId: '1', orderId: 'fr', items: [item] }],
+  });
+});
+test.afterAll(() => reviews?.close());
+
+/** A page of the shop with the widget. */
+const openShop = (page: Page) =>
+  openHostPage(
+    page,
+    `<h1>Watering can</h1><div id="_trustvox_widget"></div>
+    ${settingsTag({ _storeId: '1', _productId: 'CAN' })}<script async src="${reviews.server.url}/opina.js"></script>`,
+  );
+
+test('the form asks for what the law asks, and the page of the shop says it', async ({ page }) => {
+  await page.goto(reviews.page('fr'));
+  await ready(page);
+  const { star, text, send, thanks } = form(page);
+  await star(4).check();
+  await text.fill('Holds what it promises.');
+  const day = page.getByLabel('When did you use it, or get it?');
+  await day.fill('2999-01-01');
+  await page.getByRole('checkbox', { name: 'I work for Fern & Field' }).check();
+  expect(await violationsOn(page, '#opina-review')).toEqual([]);
+  await send.click();
+  await expect(page.getByText('It cannot be in the future.')).toBeVisible();
+  await expect(day).toBeFocused();
+  await day.fill('2026-01-20');
+  await send.click();
+  await expect(thanks).toBeVisible();
+
+  await openShop(page);
+  const widget = page.locator('.trustvox-widget').first();
+  await expect(widget.getByText(/^Reviews written in \w+ 20\d\d\.$/)).toBeVisible();
+  await expect(widget.getByText('Newest first, unless you choose another order.')).toBeVisible();
+  await expect(
+    widget.getByText('Experience on 20 Jan 2026 · Written by somebody who works for the store'),
+  ).toBeVisible();
+  expect(await violationsOn(page, '.trustvox-widget')).toEqual([]);
+
+  const opened = page.waitForEvent('popup');
+  await widget.getByRole('link', { name: 'How reviews are collected, checked and published' }).click();
+  const policy = await opened;
+  await expect(policy.getByRole('heading', { level: 1 })).toHaveText('How Fern & Field handles reviews');
+  await expect(policy.getByText('Fewer than five reviews that were written here')).toBeVisible();
+  expect(await violationsOn(policy, 'main')).toEqual([]);
+});

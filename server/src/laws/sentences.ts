@@ -1,0 +1,71 @@
+import type { WireDisclosures } from '@opina/contract/entities/disclosures';
+import { shownDay } from '../platform/time/shown-days.ts';
+import { timeZoneOf } from '../platform/time/time-zones.ts';
+import type { StoredStore } from '../stores/find-store.ts';
+import { disclosuresOf } from './disclosures.ts';
+import { disclosureTexts } from './text/find-texts.ts';
+
+type DisclosingStore = Pick<StoredStore, 'locale' | 'timeZone' | 'collection'>;
+
+/** When the first and the last of the published reviews were written. */
+export interface ReviewPeriod {
+  readonly first: Date;
+  readonly last: Date;
+}
+
+/** Whether the sentences need the period. */
+export const needsPeriod = (store: DisclosingStore): boolean => disclosuresOf(store).has('rating_period');
+
+/** What the laws of a store have a display of its reviews say; undefined: nothing. `period`: undefined without reviews. */
+export function disclosureSentences(
+  store: DisclosingStore,
+  period: ReviewPeriod | undefined,
+): WireDisclosures | undefined {
+  const asked = disclosuresOf(store);
+  const texts = disclosureTexts(store.locale);
+  const rating = asked.has('rating_period') && period !== undefined ? periodText(store, period) : '';
+  const list = [asked.has('review_checks') && texts.checks, asked.has('sort_criteria') && texts.order];
+  const disclosures = {
+    rating,
+    list: list.filter(Boolean).join(' '),
+    policy: asked.has('policy_page') ? texts.policy : '',
+  };
+  return Object.values(disclosures).some(Boolean) ? disclosures : undefined;
+}
+
+/** What a shopper has to know of a review. */
+export interface ReviewFacts {
+  readonly incentive: string | null;
+  readonly isIncentivized: boolean;
+  readonly isInsider: boolean;
+  /** A day: `2026-01-31`. */
+  readonly experiencedOn: string | null;
+}
+
+/** The same in words; empty: nothing. An incentive that is named speaks for itself. */
+export function reviewSentences(
+  { locale }: Pick<StoredStore, 'locale'>,
+  { incentive, isIncentivized, isInsider, experiencedOn }: ReviewFacts,
+): string {
+  if (!isIncentivized && !isInsider && experiencedOn === null) return '';
+  const texts = disclosureTexts(locale);
+  return [
+    experiencedOn !== null && texts.experienced(shownDay(experiencedOn, locale)),
+    isInsider && texts.insider,
+    isIncentivized && !incentive && texts.incentivized,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** `Reviews written from March 2024 to November 2026.` */
+function periodText(store: DisclosingStore, { first, last }: ReviewPeriod): string {
+  const texts = disclosureTexts(store.locale);
+  const months = new Intl.DateTimeFormat(texts.lang, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: timeZoneOf(store),
+  });
+  const [from, to] = [months.format(first), months.format(last)];
+  return from === to ? texts.month(from) : texts.period(from, to);
+}
