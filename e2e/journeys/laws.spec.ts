@@ -1,3 +1,5 @@
+import { lawCodes } from '@opina/contract/constants/laws';
+import type { WireRoot } from '@opina/contract/entities/root';
 import { expect, type Page } from '@playwright/test';
 import { violationsOn } from '../support/measures/violations.ts';
 import { openHostPage, settingsTag } from '../support/page-objects/host-page.ts';
@@ -7,8 +9,19 @@ import { test } from '../support/servers/server-log.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en', reducedMotion: 'reduce' });
 
+// All tests share one server, as it takes seconds to start.
+test.describe.configure({ mode: 'default' });
+
 let reviews: ReviewServer;
 const item = { code: 'CAN', name: 'Larkin watering can' };
+const reviewed = {
+  ...item,
+  reviews: [
+    { rate: 5, text: 'Holds what it promises.', createdAt: '2025-03-10T12:00:00Z' },
+    { rate: 2, text: 'Too small for me.', createdAt: '2026-02-10T12:00:00Z' },
+  ],
+};
+const locales = ['en', 'es', 'pt-BR'] as const;
 
 test.beforeAll(async () => {
   reviews = await startReviewServer({
@@ -20,6 +33,13 @@ test.beforeAll(async () => {
         collection: { country: 'FR', laws: ['fr', 'de'], publish: 'when_rules_pass' },
         products: [item],
       },
+      ...lawCodes.map((law, at) => ({
+        id: law,
+        name: 'Fern & Field',
+        locale: locales[at % locales.length] ?? 'en',
+        collection: { laws: [law] },
+        products: [reviewed],
+      })),
     ],
     orders: [{ storeId: '1', orderId: 'fr', items: [item] }],
   });
@@ -27,11 +47,11 @@ test.beforeAll(async () => {
 test.afterAll(() => reviews?.close());
 
 /** A page of the shop with the widget. */
-const openShop = (page: Page) =>
+const openShop = (page: Page, storeId = '1') =>
   openHostPage(
     page,
     `<h1>Watering can</h1><div id="_trustvox_widget"></div>
-    ${settingsTag({ _storeId: '1', _productId: 'CAN' })}<script async src="${reviews.server.url}/opina.js"></script>`,
+    ${settingsTag({ _storeId: storeId, _productId: 'CAN' })}<script async src="${reviews.server.url}/opina.js"></script>`,
   );
 
 test('the form asks for what the law asks, and the page of the shop says it', async ({ page }) => {
@@ -67,3 +87,20 @@ test('the form asks for what the law asks, and the page of the shop says it', as
   await expect(policy.getByText('Fewer than five reviews that were written here')).toBeVisible();
   expect(await violationsOn(policy, 'main')).toEqual([]);
 });
+
+for (const law of lawCodes) {
+  test(`${law}: what it asks for is said beside the reviews, on a phone and on a desk`, async ({ page }) => {
+    const root = await page.request.get(`${reviews.server.url}/widget/root?store_id=${law}&code=CAN`);
+    const { disclosures } = (await root.json()) as WireRoot;
+    await openShop(page, law);
+    const widget = page.locator('.trustvox-widget').first();
+    await expect(widget.getByText('Too small for me.').first()).toBeVisible();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const said of Object.values(disclosures ?? {}).filter(Boolean))
+        await expect(widget.getByText(said)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violationsOn(page, '.trustvox-widget')).toEqual([]);
+    }
+  });
+}
