@@ -136,3 +136,27 @@ test('who is no owner reads the settings of the store, and nothing of members', 
   await page.goto(settings('members'));
   await expect(page.getByText('Only owners of the store can open this page.')).toBeVisible();
 });
+
+test('the law of a country decides what is shown, and the store may choose other rules', async ({ page }) => {
+  await joinStore(page, await console.invite('lena@shop.example', 'owner'), 'Lena Vogt');
+  await page.goto(settings('store'));
+  const law = page.getByRole('region', { name: 'Law' });
+  const rule = (name: string) => law.getByRole('checkbox', { name });
+  await law.getByLabel('Country').selectOption('France');
+  await expect(rule('European Union')).toBeChecked();
+  await expect(rule('France')).toBeChecked();
+  await expect(law.getByRole('link', { name: 'France: Code de la consommation, D111-17, 2°' })).toHaveCount(2);
+  await rule('Germany').check();
+  await expect(law.getByText('Beside the average: when the reviews were written')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(rule('Germany')).toBeChecked();
+  expect(await violationsOn(page)).toEqual([]);
+  await law.getByRole('button', { name: 'Follow the country again' }).click();
+  await expect(rule('Germany')).not.toBeChecked();
+  await law.getByLabel('Country').selectOption('Not chosen');
+  await expect(law.getByText('No rules are chosen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true }).last()).toBeVisible();
+});
