@@ -127,6 +127,8 @@ The rating was not the reason. You can correct the text and send it again:
   privateUntil: (date) =>
     `The link works until ${date}. Do not forward it: whoever has the link can read the answer.`,
   editReview: 'Correct or withdraw my review',
+  contest:
+    'If you think that the reason does not apply, send it again as it is: a person of the store then has to decide.',
   refusals: {
     spam: 'The text looks like advertising or a mass message.',
     offensive: 'The text contains insults or aggressive language.',

@@ -127,6 +127,8 @@ La puntuación no fue el motivo. Puedes corregir el texto y enviarlo de nuevo:
   privateUntil: (date) =>
     `El enlace es válido hasta el ${date}. No lo reenvíes: quien tenga el enlace puede leer la respuesta.`,
   editReview: 'Corregir o retirar mi opinión',
+  contest:
+    'Si crees que el motivo no es cierto, envíala de nuevo tal como está: entonces tiene que decidir una persona de la tienda.',
   refusals: {
     spam: 'El texto parece publicidad o un mensaje masivo.',
     offensive: 'El texto contiene insultos o lenguaje agresivo.',

@@ -126,6 +126,8 @@ A nota não foi o motivo. Você pode corrigir o texto e enviar de novo:
   privateNotice: 'A loja respondeu só para você. Abra a página do produto para ler a resposta:',
   privateUntil: (date) => `O link vale até ${date}. Não o encaminhe: quem tiver o link pode ler a resposta.`,
   editReview: 'Corrigir ou retirar minha avaliação',
+  contest:
+    'Se você acha que o motivo não se aplica, envie de novo como está: então uma pessoa da loja tem que decidir.',
   refusals: {
     spam: 'O texto parece propaganda ou mensagem em massa.',
     offensive: 'O texto contém ofensas ou linguagem agressiva.',

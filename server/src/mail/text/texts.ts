@@ -44,6 +44,8 @@ export interface MailTexts {
   readonly privateNotice: string;
   readonly privateUntil: (date: string) => string;
   readonly editReview: string;
+  /** Of a refusal: how its author can contest it. */
+  readonly contest: string;
   readonly refusals: Readonly<Record<string, string>> & { readonly other: string };
   readonly becauseOfOrder: (store: string, order: string) => string;
   readonly becauseOfReview: (store: string) => string;

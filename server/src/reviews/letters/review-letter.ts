@@ -140,6 +140,7 @@ function newsBlocks(
     ...(kind === 'review_refused' && facts.note !== null
       ? [{ type: 'quote', label: texts.note, text: facts.note } as const]
       : []),
+    ...(kind === 'review_refused' ? [{ type: 'text', text: texts.contest } as const] : []),
     ...(address === undefined ? [] : [{ type: 'button', link: { label: button, address } } as const]),
   ];
 }

@@ -43,7 +43,7 @@ export async function moderate(
 
 /**
  * Does what the rules say with a review that waits, and writes it into its history. `isHeld`: a person has to decide, whatever
- * the rules say. Refusing rules refuse in any case.
+ * the rules say: who sends a refused review again contests the refusal.
  */
 export async function applyVerdict(
   tx: TransactionSql,
@@ -56,11 +56,11 @@ export async function applyVerdict(
     await insertEvents(tx, store.id, [id], { actor: { kind: 'rules', name }, action: 'masked' });
   }
   const actor = { kind: 'rules', name: rule } as const;
-  if (outcome === 'refuse') {
+  if (outcome === 'refuse' && !isHeld) {
     await decideReview(tx, store.id, id, { status: 'refused', actor, reason });
     return 'refused';
   }
-  if (outcome === 'hold') {
+  if (outcome === 'hold' || outcome === 'refuse') {
     await insertEvents(tx, store.id, [id], { actor, action: 'held' });
     return 'pending';
   }

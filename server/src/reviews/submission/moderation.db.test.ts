@@ -103,6 +103,14 @@ describe.each(testEngines)('moderation on $name', (engine) => {
       SELECT kind FROM mail_messages WHERE store_id = ${storeId} AND opinion_id = ${refused.id} ORDER BY id`;
     // One mail: a decision at once is the news.
     expect(mails.map(({ kind }) => kind)).toEqual(['review_refused']);
+    // Its author contests the refusal, which no rule decides.
+    expect((await edit(refused.id, { text: 'Casino online' })).status).toBe('pending');
+    expect(await history(refused.id)).toEqual([
+      'author submitted',
+      'rules ads refused',
+      'author edited',
+      'rules ads held',
+    ]);
   });
 
   it('when rules pass: published at once, whatever the rating', async () => {

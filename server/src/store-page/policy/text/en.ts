@@ -30,7 +30,8 @@ export const texts: PolicyTexts = {
   noTimes:
     'Fewer than five reviews that were written here have been published, so how long it takes is not known.',
   reasons: 'A review is refused or hidden only for one of these reasons:',
-  refused: 'The author is told the reason by e-mail, and can correct the review and send it again.',
+  refused:
+    'The author is told the reason by e-mail, and can correct the review or contest the reason: if it is sent again, a person of the store decides.',
   changes: 'What happens afterwards',
   edited:
     'Authors can change or withdraw their review at any time. A changed review is checked again and shows the date of the change.',

@@ -32,7 +32,8 @@ export const texts: PolicyTexts = {
     `De las últimas ${count} opiniones publicadas que se escribieron aquí, la mitad apareció en ${half}, y la más lenta después de ${slowest}.`,
   noTimes: 'Se han publicado menos de cinco opiniones escritas aquí, así que no se sabe cuánto tarda.',
   reasons: 'Una opinión se rechaza o se oculta solo por uno de estos motivos:',
-  refused: 'Quien la escribió recibe el motivo por correo, y puede corregir la opinión y enviarla de nuevo.',
+  refused:
+    'Quien la escribió recibe el motivo por correo, y puede corregir la opinión o discutir el motivo: si la envía de nuevo, decide una persona de la tienda.',
   changes: 'Qué pasa después',
   edited:
     'Quien opina puede cambiar o retirar su opinión cuando quiera. Una opinión cambiada se comprueba de nuevo y muestra la fecha del cambio.',

@@ -30,7 +30,8 @@ export const texts: PolicyTexts = {
     `Das últimas ${count} avaliações publicadas que foram escritas aqui, metade apareceu em ${half}, e a mais lenta depois de ${slowest}.`,
   noTimes: 'Foram publicadas menos de cinco avaliações escritas aqui, por isso não se sabe quanto demora.',
   reasons: 'Uma avaliação é recusada ou oculta só por um destes motivos:',
-  refused: 'Quem escreveu recebe o motivo por e-mail, e pode corrigir a avaliação e enviá-la de novo.',
+  refused:
+    'Quem escreveu recebe o motivo por e-mail, e pode corrigir a avaliação ou contestar o motivo: se for enviada de novo, uma pessoa da loja decide.',
   changes: 'O que acontece depois',
   edited:
     'Quem avaliou pode mudar ou retirar a avaliação quando quiser. Uma avaliação mudada é verificada de novo e mostra a data da mudança.',
