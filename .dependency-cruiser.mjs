@@ -69,6 +69,7 @@ const widgetLayers = [
   'modals',
   'sections',
   'review-form',
+  'verify-page',
   'small-widgets',
   'loader',
   'entries',
@@ -167,9 +168,15 @@ export default {
     ),
     standsAlone(
       'widget-stands-alone',
-      '^widget/src/',
+      '^widget/src/(?!verify-page/)',
       ['widget/src', 'contract'],
       'Of our folders, the widget imports only the contract.',
+    ),
+    standsAlone(
+      'verify-page-stands-alone',
+      '^widget/src/verify-page/',
+      ['widget/src/verify-page', 'widget/src/text/events', 'contract', 'log/src'],
+      'The page that checks a log is no part of the widget: it imports the contract, the log, and the names of events.',
     ),
     never(
       'widget-has-no-schemas',
@@ -412,7 +419,7 @@ export default {
       'rules-have-no-http',
       {
         path: `^server/src/(${capabilities.join('|')})/`,
-        pathNot: `(routes|serve-(store|form)-page|serve-embed|serve-feeds)\\.ts$|${tests}`,
+        pathNot: `(routes|serve-(store|form|verify)-page|serve-embed|serve-feeds)\\.ts$|${tests}`,
       },
       { path: '^(server/src/platform/http/|node_modules/fastify)', dependencyTypesNot: ['type-only'] },
       'Only routes.ts of a capability may import HTTP code.',

@@ -6,7 +6,7 @@ import { version } from 'react';
 import { type InlineConfig, type Plugin, build as viteBuild } from 'vite';
 import { compressFiles } from '../scripts/build/compress-files.ts';
 import { noteModules, writeNotices } from '../scripts/build/notices.ts';
-import { type ChunkBuild, mainBuild, smallParts } from './chunk-builds.ts';
+import { type ChunkBuild, mainBuild, smallParts, verifyPage } from './chunk-builds.ts';
 import { type Imports, type Manifest, preloadedFiles, scriptsByLocale } from './preloaded-files.ts';
 import { pageReact, reactByName } from './react-by-name.ts';
 import { makeStrongerSheet } from './stronger-sheet.ts';
@@ -73,11 +73,15 @@ async function buildScripts(variant: Variant): Promise<void> {
   const imports: Imports = {};
   const buildOf = (build: ChunkBuild, from: Imports = {}) => buildChunks(variant, build, from);
   const manifest: Manifest = await buildOf(mainBuild, imports);
-  if (variant.isFirst)
-    await buildServerFile(
-      variant.dist,
-      scriptsByLocale(manifest, imports, 'review-page', (language) => `form-${language}`),
-    );
+  if (variant.isFirst) {
+    Object.assign(manifest, await buildOf(verifyPage, imports));
+    const scriptsOf = (page: string, texts: string) =>
+      scriptsByLocale(manifest, imports, page, (language) => `${texts}-${language}`);
+    await buildServerFile(variant.dist, {
+      __OPINA_REVIEW_SCRIPTS__: scriptsOf('review-page', 'form'),
+      __OPINA_VERIFY_SCRIPTS__: scriptsOf('verify-page', 'verify'),
+    });
+  }
   for (const entries of smallParts) Object.assign(manifest, await buildOf({ entries }));
   Object.assign(
     manifest,
@@ -211,14 +215,20 @@ interface BuiltFile {
   imports?: string[];
 }
 
-/** Draws the first screen of the review form and the widget's first state on the server. Contains all that it needs, React included. */
-async function buildServerFile(dist: string, scripts: Record<Locale, string[]>): Promise<void> {
+/**
+ * Draws pages and the widget's first state on the server. Contains all that it needs, React included. `scripts`: of each page, by the
+ * constant that has them.
+ */
+async function buildServerFile(
+  dist: string,
+  scripts: Record<string, Record<Locale, string[]>>,
+): Promise<void> {
   await viteBuild({
     ...common,
     plugins: [noteModules(shipped)],
     define: {
       'process.env.NODE_ENV': '"production"',
-      __OPINA_REVIEW_SCRIPTS__: JSON.stringify(scripts),
+      ...Object.fromEntries(Object.entries(scripts).map(([name, files]) => [name, JSON.stringify(files)])),
     },
     ssr: { noExternal: true },
     build: {

@@ -78,3 +78,11 @@ export const smallParts = [
   { carousel: 'src/entries/carousel.ts' },
   { seal: 'src/entries/seal.ts' },
 ];
+
+/** By itself, with a React of its own: it is no part of a shop's page, and no chunk of the widget may change because of it. */
+export const verifyPage: ChunkBuild = {
+  entries: {
+    'verify-page': 'src/entries/verify-page.tsx',
+    'verify-page-styles': 'src/verify-page/styles/verify-page.css',
+  },
+};

@@ -84,6 +84,7 @@ function pages(): Pick<AppOptions, 'addPages'> {
   const { addPages } = routedApp(databases, {} as StoreTransfers, {
     publicUrl: undefined,
     renderForm: unused,
+    renderVerify: unused,
   });
   return { addPages };
 }

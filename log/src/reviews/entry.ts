@@ -21,6 +21,12 @@ export interface ReviewEntry {
   readonly shown: string | null;
 }
 
+/** An entry and its number in the log. */
+export interface PlacedEntry {
+  readonly place: number;
+  readonly entry: ReviewEntry;
+}
+
 /** What opens the commitment to a review. */
 export interface Opening {
   readonly id: number;

@@ -1,16 +1,29 @@
 import { LogError } from '../log-error.ts';
-import { type ReviewEntry, readEntry } from '../reviews/entry.ts';
+import { type PlacedEntry, type ReviewEntry, readEntry } from '../reviews/entry.ts';
 import type { Tree } from '../tree/check-proofs.ts';
 import { type GrowingTree, growTree } from '../tree/growing-tree.ts';
 import { type Hash, hashBytes, hashLeaf, isSameHash } from '../tree/hashes.ts';
 import { readBundle, type Tile, tileIn, tilePath, tileWidth } from '../tree/tiles.ts';
+import { readAhead } from './read-ahead.ts';
 import type { LogReader } from './read-log.ts';
+
+/** What is kept of an entry until the reviews are compared: of a million, all of them would be much. */
+export type LatestEntry = Pick<ReviewEntry, 'event' | 'at' | 'status' | 'rate' | 'shown'>;
 
 export interface CheckedEntries {
   /** The last entry about each review that says how it is. */
-  readonly latest: ReadonlyMap<string, ReviewEntry>;
+  readonly latest: ReadonlyMap<string, LatestEntry>;
   /** How many entries there are of each event. */
   readonly events: ReadonlyMap<string, number>;
+  /** All entries about the review that was asked for. */
+  readonly history: readonly PlacedEntry[];
+}
+
+interface CheckOptions {
+  readonly former?: Tree | undefined;
+  /** The name of a review in the log. */
+  readonly review?: string | undefined;
+  readonly onProgress?: ((entries: number, size: number) => void) | undefined;
 }
 
 /**
@@ -18,35 +31,46 @@ export interface CheckedEntries {
  * former one.
  */
 export async function checkEntries(
-  reader: Pick<LogReader, 'tile'>,
+  from: Pick<LogReader, 'tile'>,
   tree: Tree,
-  former: Tree | undefined,
-  onProgress: (entries: number) => void = () => {},
+  { former, review, onProgress }: CheckOptions = {},
 ): Promise<CheckedEntries> {
-  const latest = new Map<string, ReviewEntry>();
-  const events = new Map<string, number>();
+  const reader = readAhead(from, tree.size);
   const grown = growTree();
+  const kept = keepEntries(review);
   const hashes = checkHashes(reader, tree.size);
   for (let index = 0; index * tileWidth < tree.size; index += 1) {
     const leaves: Hash[] = [];
     for (const bytes of await bundleAt(reader, tree.size, index)) {
       checkFormer(grown, former);
-      const entry = readEntry(bytes, grown.size());
-      events.set(entry.event, (events.get(entry.event) ?? 0) + 1);
-      if (entry.status !== null || entry.event === 'erased') latest.set(entry.review, entry);
+      kept.add(readEntry(bytes, grown.size()), grown.size());
       const leaf = hashLeaf(bytes);
       leaves.push(leaf);
       grown.add(leaf);
     }
     await hashes.addTile(0, index, leaves);
-    onProgress(grown.size());
+    onProgress?.(grown.size(), tree.size);
   }
   checkFormer(grown, former);
   if (!isSameHash(grown.root(), tree.root))
     throw new LogError(
       `The ${tree.size} entries of the log are not those that its checkpoint was signed for.`,
     );
-  return { latest, events };
+  return kept;
+}
+
+/** `review`: the name of the one whose entries are kept. */
+function keepEntries(review: string | undefined) {
+  const latest = new Map<string, LatestEntry>();
+  const events = new Map<string, number>();
+  const history: PlacedEntry[] = [];
+  function add(entry: ReviewEntry, place: number): void {
+    const { event, at, status, rate, shown } = entry;
+    events.set(event, (events.get(event) ?? 0) + 1);
+    if (status !== null || event === 'erased') latest.set(entry.review, { event, at, status, rate, shown });
+    if (entry.review === review) history.push({ place, entry });
+  }
+  return { latest, events, history, add };
 }
 
 async function bundleAt(reader: Pick<LogReader, 'tile'>, size: number, index: number): Promise<Uint8Array[]> {
@@ -63,7 +87,10 @@ function tileOf(size: number, level: Tile['level'], index: number): Tile {
 
 function checkFormer(grown: GrowingTree, former: Tree | undefined): void {
   if (grown.size() === former?.size && !isSameHash(grown.root(), former.root))
-    throw new LogError(`The first ${former.size} entries of the log are not those of the former checkpoint.`);
+    throw new LogError(
+      `The first ${former.size} entries of the log are not those of the former checkpoint.`,
+      'not_continued',
+    );
 }
 
 /** Compares each tile of hashes with what its entries make. */

@@ -7,7 +7,8 @@ import { type Opening, type ReviewEntry, readEntry } from '../reviews/entry.ts';
 import { checkInclusion } from '../tree/check-proofs.ts';
 import { hashLeaf } from '../tree/hashes.ts';
 import { isOpening } from './read-log.ts';
-import { faultOf, openCheckpoint } from './verify-log.ts';
+import { faultOf, ReviewsError } from './review-faults.ts';
+import { openCheckpoint } from './verify-log.ts';
 
 export interface VerifiedReview {
   readonly checkpoint: Checkpoint;
@@ -24,9 +25,9 @@ export function verifyReview(file: string, key: VerifierKey): VerifiedReview {
   const bytes = fromBase64(encoded);
   checkInclusion(hashLeaf(bytes), index, checkpoint, proof);
   const entry = readEntry(bytes, index);
-  const fault =
-    entry.review === opening.review ? faultOf(opening, entry) : 'The entry is about another review.';
-  if (fault !== undefined) throw new LogError(fault);
+  if (entry.review !== opening.review) throw new LogError('The entry is about another review.');
+  const fault = faultOf(opening, entry);
+  if (fault !== undefined) throw new ReviewsError([fault]);
   return { checkpoint, place: index, entry, opening };
 }
 

@@ -11,6 +11,7 @@ import { getReviewForm } from '../review-form/page/get-form.ts';
 import type { RenderFormPage } from '../review-form/page/load-form-page.ts';
 import { serveFormPage } from '../review-form/page/serve-form-page.ts';
 import { serveLogs } from '../review-log/serving/serve-log.ts';
+import { type RenderVerifyPage, serveVerifyPage } from '../review-log/serving/serve-verify-page.ts';
 import { serveEmbeds } from '../store-page/serve-embed.ts';
 import { serveStorePages } from '../store-page/serve-store-page.ts';
 import { authenticateStore } from '../stores/tokens/tokens.ts';
@@ -27,13 +28,15 @@ interface PageOptions {
   readonly publicUrl: string | undefined;
   /** Draws the review form; undefined: there is no page of it. */
   readonly renderForm: RenderFormPage | undefined;
+  /** Draws the page that checks a log; undefined: there is none. */
+  readonly renderVerify: RenderVerifyPage | undefined;
 }
 
 /** The parts of the app that use the database of a store. */
 export function routedApp(
   databases: StoreDatabases,
   transfers: StoreTransfers,
-  { publicUrl, renderForm }: PageOptions,
+  { publicUrl, renderForm, renderVerify }: PageOptions,
 ): Pick<
   AppOptions,
   'handlers' | 'authenticate' | 'readSharedCodes' | 'sessions' | 'readLink' | 'addPages' | 'mediaAccess'
@@ -61,6 +64,7 @@ export function routedApp(
     addPages: (scope) => {
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
       serveLogs(scope, onStore);
+      serveVerifyPage(scope, onStore, { render: renderVerify, publicUrl });
       serveFeeds(scope, onStore, publicUrl);
       serveEmbeds(scope, onStore, publicUrl);
       serveFormPage(scope, { render: renderForm, ...formPage, publicUrl, signatures });

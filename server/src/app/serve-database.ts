@@ -20,6 +20,7 @@ import { shownHost } from '../platform/http/server/shown-host.ts';
 import type { Media } from '../platform/media/media.ts';
 import { closeMediaFolder, openMedia } from '../platform/media/open-media.ts';
 import { loadFormPage } from '../review-form/page/load-form-page.ts';
+import { loadVerifyPage } from '../review-log/serving/serve-verify-page.ts';
 import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
 import { loadView } from '../widget-view/load-view.ts';
@@ -171,6 +172,7 @@ const mediaOfApp = (media: Media) => ({ readMediaFile: media.read, videos: media
 const pagesOf = async ({ publicUrl }: Settings, widgetFolder: string | undefined) => ({
   publicUrl,
   renderForm: await loadFormPage(widgetFolder),
+  renderVerify: await loadVerifyPage(widgetFolder),
 });
 
 /** The settings that the app takes as they are. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readVerifierKey } from '@opina/log/notes/keys';
 import { readerOf } from '@opina/log/verify/read-log';
-import { type VerifyOptions, verifyLog } from '@opina/log/verify/verify-log';
+import { verifyHistory } from '@opina/log/verify/verify-history';
+import { keyOf, openCheckpoint, type VerifyOptions, verifyLog } from '@opina/log/verify/verify-log';
 import { verifyReview } from '@opina/log/verify/verify-review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
@@ -84,6 +85,43 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
     const key = readVerifierKey((await reader('inteira').text('key')).trim());
     const proven = verifyReview(await reader('inteira').text(`proof/${third}`), key);
     expect([proven.entry.event, proven.opening.shown[4]]).toEqual(['edited', 'Outro']);
+  });
+
+  it('reads the entries of one review, and believes the server none of the places', async () => {
+    const { sql } = api;
+    const [first = 0, second = 0] = await withLog('historia', 600);
+    await sql`UPDATE opinions SET text = 'Outro' WHERE store_id = 'historia' AND id = ${first}`;
+    await sql`UPDATE opinions SET status = 'hidden' WHERE store_id = 'historia' AND id = ${first}`;
+    await sql`UPDATE opinions SET status = 'published' WHERE store_id = 'historia' AND id = ${first}`;
+    await publish('historia');
+    const of = reader('historia');
+    const { review } = (await of.openings(first - 1))[0] ?? { review: '' };
+    const checkpoint = openCheckpoint(await of.text('checkpoint'), await keyOf(of, undefined));
+    const history = await verifyHistory(of, checkpoint, { id: first, review });
+    expect(history.map(({ place, entry }) => [place, entry.event])).toEqual([
+      [0, 'imported'],
+      [600, 'edited'],
+      [601, 'hidden'],
+      [602, 'restored'],
+    ]);
+    expect((await verify(of, { review })).history).toEqual(history);
+    await expect(verifyHistory(of, checkpoint, { id: second, review })).rejects.toThrow(
+      'Entry 1 is about another review.',
+    );
+    const lying = { ...of, text: async () => JSON.stringify({ entries: [{ place: 700 }, { place: -1 }] }) };
+    await expect(verifyHistory(lying, checkpoint, { id: first, review })).rejects.toThrow(/not a list/);
+  });
+
+  it('has no history of a review that is not published, and says what has no place yet', async () => {
+    const { sql } = api;
+    const [first = 0, second = 0] = await withLog('calada', 3);
+    await sql`UPDATE opinions SET status = 'hidden' WHERE store_id = 'calada' AND id = ${second}`;
+    expect((await api.get(`/log/calada/history/${second}`)).status).toBe(404);
+    await sql`UPDATE opinions SET text = 'Outro' WHERE store_id = 'calada' AND id = ${first}`;
+    expect((await api.get(`/log/calada/history/${first}`)).body).toMatchObject({
+      entries: [{ place: 0, entry: { event: 'imported' } }],
+      is_waiting: true,
+    });
   });
 
   it('takes no review for a wrong one that came, or changed, since the log was signed', async () => {
@@ -187,6 +225,30 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
     await withLog(id);
     await change(api.sql);
     await expect(verify(reader(id))).rejects.toThrow(fault);
+  });
+
+  it('names every review that is shown otherwise, and says which part of a check failed', async () => {
+    const ids = await withLog('varias', 4);
+    const { note } = await verify(reader('varias'));
+    await behindTriggers(
+      (tx) => tx`UPDATE opinions SET text = 'x' WHERE store_id = 'varias' AND id <> ${ids[0] ?? 0}`,
+    );
+    await expect(verify(reader('varias'))).rejects.toMatchObject({
+      fault: 'reviews',
+      faults: ids.slice(1).map((id) => ({ kind: 'changed', review: String(id) })),
+    });
+    await withLog('outra', 2);
+    const faultOf = (options: VerifyOptions) =>
+      verify(reader('outra'), options).then(
+        () => undefined,
+        (error: { readonly fault?: string }) => error.fault,
+      );
+    const otherKey = await reader('varias').text('key');
+    expect(await faultOf({ key: 'x' })).toBe('key');
+    expect(await faultOf({ key: otherKey })).toBe('signature');
+    expect(await faultOf({ former: 'x' })).toBe('former');
+    expect(await faultOf({ former: note })).toBe('former');
+    await expect(verify(reader('nenhuma'))).rejects.toMatchObject({ fault: 'connection', status: 404 });
   });
 
   it('finds a log that was cut or begun anew, with the checkpoint from before', async () => {

@@ -34,6 +34,7 @@ ${rate.count === 0 ? html`<p class="note">${texts.none}</p>` : html`${ratingsOf(
 <h2>${texts.how}</h2>
 ${texts.howLines.map((line) => html`<p>${line}</p>\n`)}${auditorOf(page, texts)}
 <p><a href="reviews/policy">${texts.policy}</a></p>
+<p><a href="../../log/${encodeURIComponent(store.id)}/verify">${texts.checkLog}</a></p>
 ${items.length > 0 && listOf(page, words)}
 </main>`,
   });

@@ -33,6 +33,7 @@ import { getReviewForm } from '../../src/review-form/page/get-form.ts';
 import type { RenderFormPage } from '../../src/review-form/page/load-form-page.ts';
 import { serveFormPage } from '../../src/review-form/page/serve-form-page.ts';
 import { serveLogs } from '../../src/review-log/serving/serve-log.ts';
+import { type RenderVerifyPage, serveVerifyPage } from '../../src/review-log/serving/serve-verify-page.ts';
 import { findMediaFile } from '../../src/review-media/find-media-file.ts';
 import { serveEmbeds } from '../../src/store-page/serve-embed.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
@@ -85,6 +86,8 @@ export type TestApiOptions = Partial<
       readonly consoleFolder: string;
       /** Draws the page of the review form. Default: there is none. */
       readonly renderForm: RenderFormPage;
+      /** Draws the page that checks a log. Default: there is none. */
+      readonly renderVerify: RenderVerifyPage;
       /** Default: changes are told to the cache only. */
       readonly onChange: ReportChange;
       /** Gets all lines of the log, of every level. Default: failures alone are logged. */
@@ -99,6 +102,22 @@ const mediaAccess = ({ write, media }: AppContext): MediaAccess => ({
   find: (address) => write((sql) => findMediaFile(sql, address)),
   signatures: media.signatures,
 });
+
+const openMediaIn = (
+  mediaDir: string,
+  sql: TestDatabase['sql'],
+  given: Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'>,
+) =>
+  openMedia(
+    { dataDir: mediaDir, mediaDir, mediaGroupReads: false, diskReserveBytes: 0, ...given },
+    mediaSecrets(sql),
+  );
+
+/** There is one database. */
+const onDatabaseOf =
+  (context: AppContext) =>
+  <T>(_storeId: string, work: (of: AppContext) => Promise<T>) =>
+    work(context);
 
 /** What a test asks without a token. */
 function requestsTo(app: TestApi['app']): Pick<TestApi, 'get' | 'page' | 'post'> {
@@ -132,15 +151,13 @@ export async function openTestApi(
     onChange = cache?.invalidate,
     consoleFolder,
     renderForm,
+    renderVerify,
     onLogLine,
   }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'opina-media-'));
-  const media = openMedia(
-    { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts, diskReserveBytes: 0 },
-    mediaSecrets(database.sql),
-  );
+  const media = openMediaIn(mediaDir, database.sql, { mediaS3, mediaFetchHosts });
   // Streams of events end at once: a request without a socket resolves when its response has ended.
   const live = createLive({ streamMs: 1 });
   const context = createContext(database.sql, {
@@ -176,9 +193,11 @@ export async function openTestApi(
     mediaAccess: mediaAccess(context),
     addPages: (scope) => {
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
-      serveLogs(scope, (_storeId, work) => work(context));
-      serveFeeds(scope, (_storeId, work) => work(context), undefined);
-      serveEmbeds(scope, (_storeId, work) => work(context), undefined);
+      const onStore = onDatabaseOf(context);
+      serveLogs(scope, onStore);
+      serveVerifyPage(scope, onStore, { render: renderVerify, publicUrl: undefined });
+      serveFeeds(scope, onStore, undefined);
+      serveEmbeds(scope, onStore, undefined);
       serveOpened(scope, (_storeId, work) => work(context.write), mailOutcomes);
       serveUnsubscribePages(scope, (_token, work) => work(context));
       serveFormPage(scope, {

@@ -1,14 +1,34 @@
-import type { ReviewEntry } from '@opina/log/reviews/entry';
+import type { PlacedEntry, ReviewEntry } from '@opina/log/reviews/entry';
 import { readBundle, tileIn, tileWidth } from '@opina/log/tree/tiles';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { tilesOf } from './read-tile.ts';
 
 const decoder = new TextDecoder();
 
-export interface PlacedEntry {
-  readonly place: number;
+export interface StoredEntry extends PlacedEntry {
   readonly bytes: Uint8Array;
-  readonly entry: ReviewEntry;
+}
+
+/** The entries at these places of a log with `size` entries, in the order of the places. */
+export async function readEntries(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  size: number,
+  places: readonly number[],
+): Promise<StoredEntry[]> {
+  const readTile = tilesOf(sql, storeId);
+  const bundles = new Map<number, readonly Uint8Array[]>();
+  const found: StoredEntry[] = [];
+  for (const place of places) {
+    const index = Math.floor(place / tileWidth);
+    const tile = tileIn(size, 'entries', index);
+    if (tile !== undefined && !bundles.has(index))
+      bundles.set(index, readBundle(await readTile(tile), tile.width));
+    const bytes = bundles.get(index)?.[place % tileWidth];
+    if (bytes === undefined) throw new RangeError(`A log of ${size} entries has no entry ${place}.`);
+    found.push({ place, bytes, entry: JSON.parse(decoder.decode(bytes)) as ReviewEntry });
+  }
+  return found;
 }
 
 /** The entry at a place of a log with `size` entries. */
@@ -17,10 +37,7 @@ export async function readEntry(
   storeId: string,
   size: number,
   place: number,
-): Promise<PlacedEntry> {
-  const tile = tileIn(size, 'entries', Math.floor(place / tileWidth));
-  const entries = tile && readBundle(await tilesOf(sql, storeId)(tile), tile.width);
-  const bytes = entries?.[place % tileWidth];
-  if (bytes === undefined) throw new RangeError(`A log of ${size} entries has no entry ${place}.`);
-  return { place, bytes, entry: JSON.parse(decoder.decode(bytes)) as ReviewEntry };
+): Promise<StoredEntry> {
+  const [entry] = await readEntries(sql, storeId, size, [place]);
+  return entry as StoredEntry;
 }

@@ -21,6 +21,9 @@ export const listOpenings = (
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<Opening[]> => readOpenings(sql, storeId, { where: sql`o.id > ${after}`, limit });
 
+/** Of the entries of a review: more replies than it can have had since it changed. */
+const maxPlaces = 200;
+
 /** Where the entries of a review are, the latest first. */
 interface Places {
   readonly places: readonly number[];
@@ -33,7 +36,6 @@ export async function findOpening(
   sql: Sql,
   storeId: string,
   id: number,
-  maxPlaces: number,
 ): Promise<(Opening & Places) | undefined> {
   const placed = sql`
     ARRAY(SELECT place FROM log_places WHERE store_id = ${storeId} AND log_id = l.log_id

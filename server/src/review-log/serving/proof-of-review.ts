@@ -4,12 +4,9 @@ import { inclusionProof } from '@opina/log/tree/proofs';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { findLog } from '../entries/log-queries.ts';
-import { type PlacedEntry, readEntry } from '../entries/read-entries.ts';
+import { readEntry, type StoredEntry } from '../entries/read-entries.ts';
 import { tilesOf } from '../entries/read-tile.ts';
 import { findOpening } from './opening-queries.ts';
-
-/** More replies than a review can have had since it changed. */
-const maxEntries = 200;
 
 /**
  * A file `.tlog-proof` of the latest entry about a review: that it is in the log, and in `extra` what opens its commitment, with the entry.
@@ -17,7 +14,7 @@ const maxEntries = 200;
  */
 export async function proofOfReview(sql: Sql, storeId: string, id: number): Promise<string> {
   const log = await findLog(sql, storeId);
-  const found = await findOpening(sql, storeId, id, maxEntries);
+  const found = await findOpening(sql, storeId, id);
   if (found === undefined) throw new OpinaError('opinion.unknown');
   if (log?.checkpoint == null) throw new OpinaError('log.unsigned');
   const { signedSize: size, checkpoint } = log;
@@ -36,7 +33,7 @@ async function latestOf(
   storeId: string,
   size: number,
   places: readonly number[],
-): Promise<PlacedEntry | undefined> {
+): Promise<StoredEntry | undefined> {
   if ((places[0] ?? size) >= size) return undefined;
   for (const place of places) {
     const found = await readEntry(sql, storeId, size, place);

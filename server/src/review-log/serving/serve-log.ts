@@ -8,6 +8,7 @@ import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { requireStore } from '../../stores/require-store.ts';
 import { findLog, readTileBytes, type StoredLog } from '../entries/log-queries.ts';
+import { historyOfReview } from './history-of-review.ts';
 import { listOpenings } from './opening-queries.ts';
 import { proofOfReview } from './proof-of-review.ts';
 
@@ -34,7 +35,7 @@ const openingsPerPage = 500;
 
 /**
  * Serves the log of each store as C2SP tlog-tiles says, below `/log/STORE/`: `checkpoint`, `tile/…` and `tile/entries/…`; and beside them
- * `key`, `proof/REVIEW` and `openings`. Any page may read it.
+ * `key`, `proof/REVIEW`, `history/REVIEW` and `openings`. Any page may read it.
  */
 export function serveLogs(app: FastifyInstance, onStore: OnStore): void {
   app.get<Address>('/log/:storeId/*', { schema: { hide: true } }, async ({ params, query }, reply) => {
@@ -61,9 +62,9 @@ async function answerTo(sql: Sql, storeId: string, path: string, after: unknown)
   if (path === 'key') return { type: text, cache: soon, body: keyOf(await signedLog(sql, storeId)) };
   if (path === 'openings') return openingsAfter(sql, storeId, after);
   if (kind === 'tile') return tileAt(sql, storeId, path);
-  if (kind === 'proof' && /^[1-9]\d{0,14}$/.test(rest)) {
-    const body = await proofOfReview(sql, storeId, Number(rest));
-    return { type: text, cache: 'no-store', body, file: `review-${rest}.tlog-proof` };
+  if (/^[1-9]\d{0,14}$/.test(rest)) {
+    if (kind === 'proof') return proofOf(sql, storeId, rest);
+    if (kind === 'history') return historyOf(sql, storeId, Number(rest));
   }
   throw new OpinaError('request.route_unknown');
 }
@@ -94,6 +95,16 @@ async function tileAt(sql: Sql, storeId: string, path: string): Promise<Answer> 
   const bytes = await readTileBytes(sql, storeId, tile);
   if (bytes === undefined) throw new OpinaError('log.tile_unknown');
   return { type: 'application/octet-stream', cache: forever, body: narrowed(bytes, tile) };
+}
+
+async function proofOf(sql: Sql, storeId: string, id: string): Promise<Answer> {
+  const body = await proofOfReview(sql, storeId, Number(id));
+  return { type: text, cache: 'no-store', body, file: `review-${id}.tlog-proof` };
+}
+
+async function historyOf(sql: Sql, storeId: string, id: number): Promise<Answer> {
+  const body = JSON.stringify(await historyOfReview(sql, storeId, id));
+  return { type: 'application/json', cache: 'no-store', body };
 }
 
 async function openingsAfter(sql: Sql, storeId: string, after: unknown): Promise<Answer> {

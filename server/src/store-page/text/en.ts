@@ -43,6 +43,7 @@ export const texts: StorePageTexts = {
   auditedBy: 'Who checks the reviews of this store:',
   noAuditor: 'No independent auditor checks the reviews of this store.',
   policy: 'How the store handles reviews',
+  checkLog: 'Check the log of these reviews in your browser',
   listed: 'Reviews, newest first',
   listedNote: (first, last) => `Those that have a text, of any rating: ${first} to ${last}.`,
   pages: 'Pages of reviews',

@@ -43,6 +43,7 @@ export const texts: StorePageTexts = {
   auditedBy: 'Quién revisa las opiniones de esta tienda:',
   noAuditor: 'Ningún auditor independiente revisa las opiniones de esta tienda.',
   policy: 'Cómo trata la tienda las opiniones',
+  checkLog: 'Verificar en su navegador el registro de estas opiniones',
   listed: 'Opiniones, de la más nueva a la más antigua',
   listedNote: (first, last) => `Con texto, de cualquier nota: de ${first} a ${last}.`,
   pages: 'Páginas de opiniones',

@@ -43,6 +43,7 @@ export const texts: StorePageTexts = {
   auditedBy: 'Quem confere as avaliações desta loja:',
   noAuditor: 'Nenhum auditor independente confere as avaliações desta loja.',
   policy: 'Como a loja trata as avaliações',
+  checkLog: 'Conferir no seu navegador o registro destas avaliações',
   listed: 'Avaliações, da mais nova para a mais antiga',
   listedNote: (first, last) => `Com texto, de qualquer nota: de ${first} a ${last}.`,
   pages: 'Páginas de avaliações',

@@ -25,6 +25,8 @@ export interface StorePageTexts {
   readonly auditedBy: string;
   readonly noAuditor: string;
   readonly policy: string;
+  /** Of a link to the page that checks the log of the reviews. */
+  readonly checkLog: string;
   readonly listed: string;
   /** Of the reviews on this page: the places of the first and of the last. */
   readonly listedNote: (first: string, last: string) => string;

@@ -15,6 +15,7 @@ import { createPendingDrafts } from '../../review-form/stores/pending-drafts.ts'
 import { texts as en } from '../../review-form/text/form-en.ts';
 import { texts as es } from '../../review-form/text/form-es.ts';
 import { texts as ptBr } from '../../review-form/text/form-pt-br.ts';
+import { escapeScript, escapeText } from './documents.ts';
 
 /** The page's script, and what it imports, in the order of need; seen from the folder of the built files. Written in by the build. */
 declare const __OPINA_REVIEW_SCRIPTS__: Readonly<Record<Locale, readonly string[]>>;
@@ -92,8 +93,3 @@ function styleOf(color: string): string {
   const declarations = Object.entries(colours).map(([name, value]) => `${name}:${value}`);
   return `.of-root{${declarations.join(';')}}`;
 }
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** Nothing in it can end the element. */
-const escapeScript = (json: string) => json.replaceAll('<', '\\u003c');

@@ -1,0 +1,26 @@
+import { during } from '@opina/log/log-error';
+import { readProofFile } from '@opina/log/notes/proof-file';
+import type { PlacedEntry } from '@opina/log/reviews/entry';
+import type { LogReader } from '@opina/log/verify/read-log';
+import { verifyHistory } from '@opina/log/verify/verify-history';
+import { keyOf, openCheckpoint } from '@opina/log/verify/verify-log';
+import { type VerifiedReview, verifyReview } from '@opina/log/verify/verify-review';
+
+export interface CheckedReview extends VerifiedReview {
+  /** The entries that the server has named. */
+  readonly history: readonly PlacedEntry[];
+}
+
+/** Checks one review: what is shown of it, and its entries. `key`: who signs the log; default: whom the log names. Throws `LogError`. */
+export async function checkReview(
+  reader: LogReader,
+  id: string,
+  key: string | undefined,
+): Promise<CheckedReview> {
+  const signer = await keyOf(reader, key);
+  const file = await reader.text(`proof/${encodeURIComponent(id)}`);
+  await during('signature', () => openCheckpoint(readProofFile(file).checkpoint, signer));
+  const verified = await during('entries', () => verifyReview(file, signer));
+  const { checkpoint, opening } = verified;
+  return { ...verified, history: await verifyHistory(reader, checkpoint, opening) };
+}
