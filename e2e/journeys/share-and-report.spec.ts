@@ -3,6 +3,7 @@ import { violationsOn } from '../support/measures/violations.ts';
 import { openHostPage, settingsTag } from '../support/page-objects/host-page.ts';
 import { Widget } from '../support/page-objects/widget.ts';
 import { english, manyReviews, spanish } from '../support/products.ts';
+import { changeRoot } from '../support/root-response.ts';
 import {
   type ConsoleServer,
   joinStore,
@@ -137,6 +138,75 @@ for (const [product, open, report] of [
     });
   }
 }
+
+for (const [product, open, check, edited, page] of [
+  [
+    manyReviews,
+    'Compartilhar ou denunciar',
+    'Conferir esta avaliação',
+    'Ela não foi mudada depois de chegar.',
+    'Conferir no navegador',
+  ],
+  [
+    english,
+    'Share or report',
+    'Check this review',
+    'It was not changed after it came.',
+    'Check it in your browser',
+  ],
+  [
+    spanish,
+    'Compartir o denunciar',
+    'Verificar esta opinión',
+    'No se modificó después de llegar.',
+    'Verificarla en su navegador',
+  ],
+] as const) {
+  for (const width of [360, 1280]) {
+    test(`${check} at ${width} px shows what the log says of it, which is not loaded before`, async ({
+      page: shop,
+      context,
+    }) => {
+      await shop.setViewportSize({ width, height: 800 });
+      const loaded: string[] = [];
+      shop.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      await shop.goto(product.path);
+      await new Widget(shop).items.first().getByRole('button', { name: open }).click();
+      const window = dialog(shop);
+      const entry = window.getByRole('button', { name: check });
+      await expect(entry).toBeVisible();
+      expect(loaded.filter((path) => /\/log\/|review-log|-log-/.test(path))).toEqual([]);
+      await entry.click();
+      await expect(window.getByText(edited)).toBeVisible();
+      await expect(window.getByRole('heading', { level: 3 }).last()).toBeFocused();
+      expect(await violationsOn(shop, 'dialog')).toEqual([]);
+      expect(await window.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+      const opened = context.waitForEvent('page');
+      await window.getByRole('link', { name: page }).click();
+      await expect((await opened).locator('.vp-panel--fine')).toBeVisible();
+    });
+  }
+}
+
+test('where the server has no log, or it cannot be read, nothing is promised', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route('**/log/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(manyReviews.path);
+  await toolsOf(page, 0).click();
+  await dialog(page).getByRole('button', { name: 'Conferir esta avaliação' }).click();
+  const failure = 'Não foi possível abrir. Tente novamente.';
+  await expect(dialog(page).locator('[aria-live]')).toHaveText(failure);
+  await expect(dialog(page).getByRole('button', { name: 'Conferir esta avaliação' })).toBeVisible();
+  expect(pageErrors.splice(0).length).toBeGreaterThan(0);
+
+  await changeRoot(page, (root) => ({ ...root, reviews_log: undefined }));
+  await page.goto(manyReviews.path);
+  await toolsOf(page, 0).click();
+  await expect(dialog(page).getByRole('button', { name: 'Outro motivo' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Conferir esta avaliação' })).toHaveCount(0);
+});
 
 test.describe('what shoppers report', () => {
   let console: ConsoleServer;

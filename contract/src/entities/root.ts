@@ -64,6 +64,10 @@ export const rootSchema = Type.Object(
     reviews_search: Type.Optional(
       Type.Boolean({ description: "Whether `listOpinions` knows conditions beside the list's modes." }),
     ),
+    /** Absent from other providers' responses. */
+    reviews_log: Type.Optional(
+      Type.Boolean({ description: 'Whether the store has a log of its reviews, below `/log/{store_id}/`.' }),
+    ),
   },
   { $id: 'Root', additionalProperties: false },
 );

@@ -7,6 +7,7 @@ export const sentApart = {
   survey_questions: undefined,
   attributes: undefined,
   reviews_search: undefined,
+  reviews_log: undefined,
 };
 
 /** Has our server respond as such a provider. */

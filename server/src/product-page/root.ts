@@ -67,6 +67,7 @@ export async function getRoot(sql: Sql, { storeId, code, tags }: RootRequest): P
     ...(survey && { survey_questions: survey.questions, attributes: survey.attributes }),
     features,
     reviews_search: true,
+    reviews_log: true,
   };
 }
 

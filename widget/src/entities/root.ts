@@ -108,6 +108,8 @@ export interface Root {
   features: Features;
   /** Whether the server finds reviews by conditions that combine, as ours does; it takes reports about reviews too. */
   canSearch: boolean;
+  /** Whether it has a log of what happened to the store's reviews. */
+  hasLog: boolean;
   /** Undefined where root does not bring them, and calls of their own have to. */
   recommendations: RecommendationsSummary | undefined;
   survey: ProductSurvey | undefined;

@@ -55,6 +55,7 @@ export const laterTexts: LaterTexts = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
   linkToCopy: 'Link to the review',
+  checkReview: 'Check this review',
   reportTitle: 'Report this review',
   reportAbout: 'The store reads the report and decides. Nobody sees who sent it.',
   reasons: {

@@ -60,6 +60,7 @@ export const laterTexts: LaterTexts = {
   copyLink: 'Copiar enlace',
   linkCopied: 'Enlace copiado.',
   linkToCopy: 'Enlace de la opinión',
+  checkReview: 'Verificar esta opinión',
   reportTitle: 'Denunciar esta opinión',
   reportAbout: 'La tienda lee la denuncia y decide. Nadie ve quién la envió.',
   reasons: {

@@ -60,6 +60,7 @@ export const laterTexts: LaterTexts = {
   copyLink: 'Copiar link',
   linkCopied: 'Link copiado.',
   linkToCopy: 'Link da avaliação',
+  checkReview: 'Conferir esta avaliação',
   reportTitle: 'Denunciar esta avaliação',
   reportAbout: 'A loja lê a denúncia e decide. Ninguém vê quem a enviou.',
   reasons: {

@@ -195,6 +195,8 @@ export interface LaterTexts {
   linkCopied: string;
   /** The name of the field with the link, where it has to be copied by hand. */
   linkToCopy: string;
+  /** Opens what the log says of a review. */
+  checkReview: string;
   reportTitle: string;
   reportAbout: string;
   reasons: Readonly<Record<ModerationReason, string>>;

@@ -6,6 +6,7 @@ describe('the root response', () => {
   it('gives a product without reviews when it says nothing', () => {
     expect(readRoot({})).toEqual({
       canSearch: false,
+      hasLog: false,
       storeName: '',
       storeLogo: '',
       storeLocale: 'pt-BR',

@@ -61,6 +61,7 @@ export function readRoot(value: unknown): Root | undefined {
     prefetchedQuestions: readEach(fields.prefetched_questions, readQuestion),
     features: readFeatures(readFields(fields.features)),
     canSearch: readFlag(fields.reviews_search, false),
+    hasLog: readFlag(fields.reviews_log, false),
     recommendations: fields.recommendations ? readRecommendationsSummary(fields.recommendations) : undefined,
     survey:
       Array.isArray(fields.survey_questions) && Array.isArray(fields.attributes)
