@@ -63,7 +63,7 @@ test('from the page of the store, the whole log is found right, and later it con
 }) => {
   await whenSigned(good);
   await page.goto(`${server.server.url}/stores/${good}/reviews`);
-  await page.getByRole('link', { name: 'Check the log of these reviews' }).click();
+  await page.getByRole('link', { name: 'Check the log' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the reviews of Loja Serra');
   await checkWhole(page);
   const panel = wholeLog(page).locator('.vp-panel');
@@ -81,6 +81,24 @@ test('from the page of the store, the whole log is found right, and later it con
   await checkWhole(page);
   await expect(panel).toContainText('It goes on from the checkpoint that you noted');
 });
+
+for (const width of [360, 1280]) {
+  test(`the page of the store shows at ${width} px what the log adds up to`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const figures = page.locator('.figures');
+    // The worker counts after it has signed.
+    await expect(async () => {
+      await page.goto(`${server.server.url}/stores/${good}/reviews`);
+      await expect(figures).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(figures).toContainText('Imported 5');
+    await expect(figures).toContainText('Waiting for a decision 4');
+    await expect(page.getByText('What the log cannot prove is that a buyer exists')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).toHaveCount(2);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
 
 test('what was pasted wrong is said in plain words', async ({ page }) => {
   await whenSigned(good);

@@ -180,7 +180,16 @@ describe.each(testEngines)('the log of reviews on $name', ({ open }) => {
     await withReview('adeus');
     await placeEntries(sql, 'adeus');
     await sql`DELETE FROM stores WHERE id = 'adeus'`;
-    for (const table of ['review_logs', 'log_tiles', 'log_places', 'logged_reviews', 'waiting_log_entries'])
+    for (const table of [
+      'review_logs',
+      'log_tiles',
+      'log_places',
+      'log_counts',
+      'log_undecided',
+      'log_waits',
+      'logged_reviews',
+      'waiting_log_entries',
+    ])
       expect(await sql`SELECT 1 FROM ${sql(table)} WHERE store_id = 'adeus'`).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ import { atMostEvery, startWorkerLoop, type Worker } from '../platform/workers/w
 import { adoptReviews, findStoresToAdopt } from './entries/adopt-reviews.ts';
 import { findWaitingStores } from './entries/log-queries.ts';
 import { placeEntries } from './entries/place-entries.ts';
+import { countLog } from './figures/count-log.ts';
+import { findUncountedStores } from './figures/figure-queries.ts';
 import { type SigningParts, signLog } from './signing/sign-log.ts';
 import { findUnsignedStores } from './signing/sign-queries.ts';
 
@@ -17,7 +19,7 @@ const adoptEveryMs = 60_000;
 /** A log that cannot be signed stays so until somebody has done something. */
 const refusedMs = 300_000;
 
-/** Gives what happened in the stores of a database its places in their logs, and signs these. */
+/** Gives what happened in the stores of a database its places in their logs, signs these, and counts what they add up to. */
 export function startReviewLog(parts: WorkerParts): Worker {
   const { run, logger } = parts;
   const refused = new Map<string, number>();
@@ -65,6 +67,13 @@ export function startReviewLog(parts: WorkerParts): Worker {
         isStopping,
       );
       await each((limit) => run((sql) => findUnsignedStores(sql, limit)), sign, isStopping);
+      await each(
+        (limit) => run((sql) => findUncountedStores(sql, limit)),
+        async (storeId) => {
+          while (!isStopping() && (await run((sql) => countLog(sql, storeId))));
+        },
+        isStopping,
+      );
       return roundMs;
     },
     warn: (err) => logger.warn({ err }, 'could not keep the logs'),

@@ -16,6 +16,7 @@ const pageOf = (locale: string): StorePage => ({
   page_path: '/stores/7/reviews',
   auditor: null,
   disclosures: undefined,
+  log: undefined,
   page: 1,
   exists: true,
   items: [{ ...opinion, created_at: '12/11/2026', product: { id: 'A', name: 'Caneca' } }],

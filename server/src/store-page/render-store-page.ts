@@ -3,6 +3,7 @@ import { maxStorePage } from '@opina/contract/constants/paging';
 import { reviewSources } from '@opina/contract/constants/reviews';
 import { type Html, html } from '../platform/pages/html.ts';
 import { storeDocument } from './document.ts';
+import { logFiguresOf } from './log-figures.ts';
 import { headLinksOf, linksOf } from './page-links.ts';
 import { productPagePath } from './product-reviews.ts';
 import { ratingsOf } from './ratings-table.ts';
@@ -34,7 +35,7 @@ ${rate.count === 0 ? html`<p class="note">${texts.none}</p>` : html`${ratingsOf(
 <h2>${texts.how}</h2>
 ${texts.howLines.map((line) => html`<p>${line}</p>\n`)}${auditorOf(page, texts)}
 <p><a href="reviews/policy">${texts.policy}</a></p>
-<p><a href="../../log/${encodeURIComponent(store.id)}/verify">${texts.checkLog}</a></p>
+${page.log && logFiguresOf(page.log, `../../log/${encodeURIComponent(store.id)}/verify`, words)}
 ${items.length > 0 && listOf(page, words)}
 </main>`,
   });

@@ -10,6 +10,7 @@ import { disclosureSentences, needsPeriod } from '../laws/sentences.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProducts } from '../products/find-products.ts';
 import { averageOf, emptySummary, productRateOf, reviewsBySource } from '../products/ratings.ts';
+import { type LogFigures, readLogFigures } from '../review-log/figures/read-figures.ts';
 import { listRecentIds } from '../reviews/list-queries.ts';
 import { readPublicReviews } from '../reviews/queries.ts';
 import { readReviewPeriod } from '../reviews/review-period.ts';
@@ -31,6 +32,8 @@ type Ratings = Static<typeof getRatingsCall.response>;
 export interface StorePage extends Ratings {
   readonly auditor: Auditor | null;
   readonly disclosures: WireDisclosures | undefined;
+  /** What the log of its reviews adds up to, on the first page; undefined: it has no entries. */
+  readonly log: LogFigures | undefined;
   /** Of the list of reviews, from 1 on. */
   readonly page: number;
   /** False of a page after the last one, and of what is no page; there is a first page always. */
@@ -90,6 +93,7 @@ export async function getStorePage(sql: Sql, storeId: string, page: number): Pro
     ...ratingsOf(store),
     auditor: store.auditor,
     disclosures: disclosureSentences(store, period),
+    log: page === 1 ? await readLogFigures(sql, store.id) : undefined,
     page,
     exists: page === 1 || ids.length > 0,
     items: await withProducts(sql, store, ids.slice(0, pageSize)),

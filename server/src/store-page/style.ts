@@ -15,10 +15,16 @@ main > ul { padding-inline-start: 22px; }
 svg { display: block; fill: var(--star); }
 .stars { width: 120px; height: 24px; }
 .empty { fill: none; stroke: var(--muted); }
-caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+caption:not(.shown) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 th, td { padding: 7px 0; vertical-align: middle; }
 th[scope="row"] { white-space: nowrap; }
 thead { color: var(--muted); font-size: 14px; }
+.shown { margin-top: 24px; font-weight: 600; text-align: start; }
+.figures { gap: 0; margin-top: 16px; }
+.figures dt { padding: 7px 0; border-bottom: 1px solid var(--line); font-weight: 400; }
+.figures dt span + span { font-variant-numeric: tabular-nums; text-align: end; }
+th.wide { white-space: normal; }
+.months + .note { margin-top: 16px; }
 .number { width: 1%; padding-inline-start: 16px; font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
 .bar { width: 100%; padding-inline-start: 16px; }
 .bar svg { width: 100%; height: 10px; border-radius: 5px; background: var(--line); }
@@ -40,7 +46,15 @@ nav a:hover { background: var(--panel); }
 nav + p { margin-top: 28px; }
 .beside a { padding: 4px 18px; border: 1px solid var(--edge); font-weight: 600; }
 nav a[aria-current] { background: var(--text); color: var(--back); font-weight: 600; }
+.months .number { width: auto; padding-inline-start: 8px; }
+.months thead th { vertical-align: bottom; white-space: normal; overflow-wrap: normal; }
 @media (max-width: 600px) {
+  .months thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .months tr, .months td { display: flex; justify-content: space-between; }
+  .months tr { flex-direction: column; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  .months th[scope="row"] { font-weight: 600; }
+  .months td { width: auto; padding: 3px 0; }
+  .months td::before { content: attr(data-name); color: var(--muted); }
   .beside { flex-basis: 100%; }
   .beside a { flex: 1; padding: 4px 8px; }
   nav ul { flex-basis: 100%; justify-content: center; gap: 0; }

@@ -29,10 +29,13 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
     FROM generate_series(1, ${reviews}::int) AS n`;
   // The triggers have filled `logged_reviews` and `waiting_log_entries`.
   await sql`
-    INSERT INTO review_logs (store_id, size, root, adopted_id, is_adopted, number, origin, public_key, checkpoint, signed_size)
-    VALUES ('1', 1, '\\x00ff5c', 3, true, 2, ${specialText}, 'a+/=', ${specialText}, 1)`;
+    INSERT INTO review_logs (store_id, size, root, adopted_id, is_adopted, number, origin, public_key, checkpoint, signed_size, counted_size)
+    VALUES ('1', 1, '\\x00ff5c', 3, true, 2, ${specialText}, 'a+/=', ${specialText}, 1, 1)`;
   await sql`INSERT INTO log_tiles VALUES ('1', -1, 0, '\\x00ff5c'), ('1', 0, 0, '\\x5c')`;
   await sql`INSERT INTO log_places VALUES ('1', gen_random_uuid(), 0)`;
+  await sql`INSERT INTO log_counts VALUES ('1', '2026-11', 'refused', 3, 'spam', 'open', 5)`;
+  await sql`INSERT INTO log_waits VALUES ('1', '2026-11', 60, 5)`;
+  await sql`INSERT INTO log_undecided VALUES ('1', gen_random_uuid(), NULL)`;
   await sql`INSERT INTO opinion_translations VALUES ('1', 1, 'en', ${specialText}, '')`;
   await sql`INSERT INTO opinion_comments (store_id, opinion_id, position, text) VALUES ('1', 1, 0, ${specialText})`;
   await sql`

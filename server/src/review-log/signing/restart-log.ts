@@ -1,6 +1,7 @@
 import { emptyRoot } from '@opina/log/tree/hashes';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { lockLog } from '../entries/log-queries.ts';
+import { deleteCounted } from '../figures/figure-queries.ts';
 import type { LogFolder } from './log-folder.ts';
 
 /**
@@ -20,9 +21,10 @@ export async function restartLog(
     await tx`DELETE FROM log_places WHERE store_id = ${storeId}`;
     await tx`DELETE FROM log_tiles WHERE store_id = ${storeId}`;
     await tx`DELETE FROM logged_reviews WHERE store_id = ${storeId}`;
+    await deleteCounted(tx, storeId);
     await tx`
       UPDATE review_logs SET size = 0, root = ${emptyRoot}, adopted_id = 0, is_adopted = false, origin = NULL, number = ${number},
-        public_key = NULL, checkpoint = NULL, signed_size = -1
+        public_key = NULL, checkpoint = NULL, signed_size = -1, counted_size = 0
       WHERE store_id = ${storeId}`;
     return number;
   });

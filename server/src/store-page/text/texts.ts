@@ -1,4 +1,5 @@
 import type { Locale } from '@opina/contract/constants/locales';
+import type { ModerationReason } from '@opina/contract/constants/moderation';
 import type { ReviewSource } from '@opina/contract/constants/reviews';
 
 /** The words of the pages of stores and products in one language. */
@@ -27,6 +28,28 @@ export interface StorePageTexts {
   readonly policy: string;
   /** Of a link to the page that checks the log of the reviews. */
   readonly checkLog: string;
+  /** What the log of the reviews adds up to. */
+  readonly log: {
+    readonly title: string;
+    readonly about: (entries: string) => string;
+    readonly received: string;
+    readonly imported: string;
+    readonly published: string;
+    readonly refused: string;
+    readonly waiting: string;
+    readonly medianWait: string;
+    readonly verified: string;
+    readonly byRate: string;
+    readonly byReason: string;
+    readonly reason: string;
+    readonly noReason: string;
+    readonly reasons: Readonly<Record<ModerationReason, string>>;
+    readonly byMonth: string;
+    readonly month: string;
+    /** In place of a figure of no reviews. */
+    readonly nothing: string;
+    readonly unproven: string;
+  };
   readonly listed: string;
   /** Of the reviews on this page: the places of the first and of the last. */
   readonly listedNote: (first: string, last: string) => string;
