@@ -9,6 +9,11 @@ export const maxTagLength = 100;
 export const maxTags = 100;
 /** Photos of a product that one of its pages may name. */
 export const maxPageProductPhotos = 5;
+/** GTINs of one code, which may stand for several variants. */
+export const maxGtins = 50;
+/** Search engines take no longer ones. */
+export const maxMpnLength = 70;
+export const maxBrandLength = 70;
 /** What a store can set of a product, so that pages, orders and files leave it as it is. */
 export const productFields = ['name', 'photos_urls', 'tags'] as const;
 export const productSorts = ['name', 'reviews', 'rating_low', 'rating_high'] as const;

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { maxPictureUrlLength } from '../constants/media.ts';
 import {
+  maxBrandLength,
+  maxGtins,
+  maxMpnLength,
   maxPageProductPhotos,
   maxProductCodeLength,
   maxProductNameLength,
@@ -34,3 +37,10 @@ export const newProductValues = productValues({
   photoUrl: maxPictureUrlLength,
   photos: maxPageProductPhotos,
 });
+
+/** What identifies a product outside of its store. The check of a GTIN's last digit is in `gtin.ts`. */
+export const identifierValues = {
+  gtins: Type.Array(Type.String({ pattern: String.raw`^(\d{8}|\d{12,14})$` }), { maxItems: maxGtins }),
+  mpn: Type.String({ minLength: 1, maxLength: maxMpnLength }),
+  brand: Type.String({ minLength: 1, maxLength: maxBrandLength }),
+};

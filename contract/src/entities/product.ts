@@ -1,10 +1,24 @@
 import { type Static, Type } from 'typebox';
-import { productFields } from '../constants/products.ts';
+import { maxBrandLength, maxGtins, maxMpnLength, productFields } from '../constants/products.ts';
 import { code } from './fields.ts';
 import { productRateSchema, rateSchema } from './reviews/rating.ts';
 
 const questionsCount = Type.Integer({ minimum: 0, description: 'Published ones.' });
 const name = Type.String({ description: 'Empty if nobody has named it.' });
+
+/** What identifies a product outside of its store. Only the store sets it. */
+export const productIdentifiers = {
+  gtins: Type.Array(Type.String(), {
+    maxItems: maxGtins,
+    description: 'GTINs of 8, 12, 13 or 14 digits: several if the code stands for several variants.',
+  }),
+  mpn: Type.Union([Type.String(), Type.Null()], {
+    description: `The maker's number, of at most ${maxMpnLength} characters.`,
+  }),
+  brand: Type.Union([Type.String(), Type.Null()], {
+    description: `At most ${maxBrandLength} characters.`,
+  }),
+};
 
 /** A product in a list. */
 export const listedProductSchema = Type.Object(
@@ -38,6 +52,7 @@ export const productDetailsSchema = Type.Object(
     photos_urls: Type.Array(Type.String()),
     tags: Type.Array(Type.String()),
     url: Type.Union([Type.String(), Type.Null()], { description: 'Its page, if the store has named one.' }),
+    ...productIdentifiers,
     set_by_store: Type.Array(Type.Enum(productFields), {
       description: 'What the store has set. Pages, orders and files leave it as it is.',
     }),

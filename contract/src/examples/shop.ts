@@ -14,6 +14,7 @@ export const productCode = 'CAF-1';
 export const productName = 'Moka pot, 6 cups';
 export const productUrl = 'https://shop.example/moka-pot';
 export const productPhoto = 'https://shop.example/photos/moka-pot.jpg';
+export const productGtin = '4006381333931';
 export const productTags = ['coffee', 'kitchen'];
 export const productPrice = 39.9;
 

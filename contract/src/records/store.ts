@@ -3,6 +3,7 @@ import { productFields } from '../constants/products.ts';
 import { maxPageHosts, pageHostPattern } from '../constants/stores.ts';
 import { storedCollectionSchema } from '../entities/collection/collection-settings.ts';
 import { sentRulesSchema } from '../entities/moderation.ts';
+import { identifierValues } from '../entities/new-product.ts';
 import { closed, locale, orNull, page, position, storedProduct, surveyKind, text, weight } from './values.ts';
 
 const { tags } = storedProduct;
@@ -46,6 +47,9 @@ export const productRecord = Type.Object(
     /** The product that shows what comes under this code. */
     merged_into: Type.Optional(orNull(storedProduct.code)),
     url: Type.Optional(orNull(page)),
+    gtins: Type.Optional(identifierValues.gtins),
+    mpn: Type.Optional(orNull(identifierValues.mpn)),
+    brand: Type.Optional(orNull(identifierValues.brand)),
     /** What the store has set, which pages and orders leave as it is. */
     set_by_store: Type.Optional(Type.Array(Type.Enum(productFields), { maxItems: productFields.length })),
   },

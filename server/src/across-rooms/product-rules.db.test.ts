@@ -1,5 +1,6 @@
 import { maxPictureUrlLength } from '@opina/contract/constants/media';
 import {
+  maxMpnLength,
   maxPageProductPhotos,
   maxProductCodeLength,
   maxProductNameLength,
@@ -193,6 +194,9 @@ describe.each(testEngines)('products of pages, orders, reviews and files on $nam
     ['merged_into', text(maxProductCodeLength)],
     ['url', 'javascript:alert(1)'],
     ['set_by_store', ['name', 'price']],
+    ['gtins', ['4006381333931 ']],
+    ['mpn', text(maxMpnLength)],
+    ['brand', ''],
   ] as const)('are refused in a file because of %s, which only the store sets', async (field, value) => {
     const store = await newStore();
     const { refused_rows: rows } = await store.restore({ ...valid, [field]: value });
@@ -201,7 +205,16 @@ describe.each(testEngines)('products of pages, orders, reviews and files on $nam
   });
 
   it('have the fields of the record', () => {
-    const fields = ['type', ...Object.keys(valid), 'merged_into', 'url', 'set_by_store'];
+    const fields = [
+      'type',
+      ...Object.keys(valid),
+      'merged_into',
+      'url',
+      'gtins',
+      'mpn',
+      'brand',
+      'set_by_store',
+    ];
     expect(fields.sort()).toEqual(Object.keys(productRecord.properties).sort());
   });
 });

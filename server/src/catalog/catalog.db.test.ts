@@ -124,6 +124,31 @@ describe.each(testEngines)('the products of a store on $name', (engine) => {
     expect(await read()).toMatchObject({ name: 'Copo do pedido', tags: ['vidro'] });
   });
 
+  it('have what identifies them elsewhere, until the store takes it away', async () => {
+    const change = (body: object) => store.call('PATCH', '/products/b', body);
+    const identifiers = { gtins: ['4006381333931', '96385074'], mpn: 'M 6', brand: 'Café & Cia' };
+    const sent = { gtins: ['4 006381-333931', '96385074', '96385074'], mpn: ' M  6 ', brand: 'Café & Cia' };
+    expect(await change(sent)).toMatchObject({ status: 200, body: { ...identifiers, set_by_store: [] } });
+    expect(await change({ name: 'Bule' })).toMatchObject({ body: identifiers });
+    expect(await change({ gtins: null, mpn: null, brand: null })).toMatchObject({
+      body: { gtins: [], mpn: null, brand: null },
+    });
+    // A file fills what is missing, and no page does: any program can pretend to be one.
+    await store.restore({ type: 'product', code: 'b', name: '', tags: [], ...identifiers, mpn: 'Other' });
+    await store.restore({ type: 'product', code: 'b', name: '', tags: [], ...identifiers, brand: 'Other' });
+    await store.seePage([
+      ['code', 'a'],
+      ['url', 'https://loja.example/p'],
+      ['gtins[]', '96385074'],
+      ['brand', 'Outra'],
+    ]);
+    expect((await store.call('GET', '/products/b/details')).body).toMatchObject({
+      ...identifiers,
+      mpn: 'Other',
+    });
+    expect((await store.call('GET', '/products/a/details')).body).toMatchObject({ gtins: [], brand: null });
+  });
+
   it('refuse values that are none, and name the field', async () => {
     const refused = [
       [{ name: '' }, 'name'],
@@ -131,6 +156,10 @@ describe.each(testEngines)('the products of a store on $name', (engine) => {
       [{ photos_urls: ['javascript:alert(1)'] }, 'photos_urls'],
       [{ tags: ['x'.repeat(101)] }, 'tags'],
       [{ url: 'loja' }, 'url'],
+      [{ gtins: ['4006381333931', '4006381333930'] }, 'gtins'],
+      [{ gtins: ['400638133393'] }, 'gtins'],
+      [{ mpn: ' ' }, 'mpn'],
+      [{ brand: 'x'.repeat(71) }, 'brand'],
     ] as const;
     for (const [body, field] of refused) {
       expect(await store.call('PATCH', '/products/e', body)).toMatchObject({

@@ -1,9 +1,10 @@
 import type { changeProduct as changeProductCall } from '@opina/contract/calls/products';
-import { maxPageProductPhotos, maxTags } from '@opina/contract/constants/products';
+import { maxGtins, maxPageProductPhotos, maxTags } from '@opina/contract/constants/products';
 import type { Static } from 'typebox';
 import { recordingActivity } from '../activity/record.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { checkBrand, checkGtins, checkMpn } from '../products/identifiers.ts';
 import { checkProductName, checkProductPhotos, checkTags, readWebAddress } from '../products/new-product.ts';
 import {
   lockProductValues,
@@ -33,7 +34,7 @@ export async function changeProduct(
   });
 }
 
-function readChange({ name, photos_urls: photos, tags, url }: SentProduct): ProductChange {
+function readChange({ name, photos_urls: photos, tags, url, gtins, mpn, brand }: SentProduct): ProductChange {
   const fields = { name, photos_urls: photos, tags };
   const named = (isLeft: boolean) =>
     (Object.keys(fields) as ProductField[]).filter(
@@ -44,6 +45,9 @@ function readChange({ name, photos_urls: photos, tags, url }: SentProduct): Prod
     photosUrls: photos == null ? undefined : readPhotos(photos),
     tags: tags == null ? undefined : readTags(tags),
     url: url == null ? url : readUrl(url),
+    gtins: gtins === null ? [] : gtins && readGtins(gtins),
+    mpn: mpn == null ? mpn : readLine('mpn', checkMpn(mpn)),
+    brand: brand == null ? brand : readLine('brand', checkBrand(brand)),
     set: named(false),
     left: named(true),
   };
@@ -73,4 +77,15 @@ function readUrl(sent: string): string {
   const [url] = checkProductPhotos([sent]);
   if (url === undefined || readWebAddress(sent) === undefined) throw invalid('url');
   return url;
+}
+
+function readGtins(sent: readonly string[]): string[] {
+  const gtins = checkGtins(sent);
+  if (sent.length > maxGtins || sent.some((one) => checkGtins([one]).length === 0)) throw invalid('gtins');
+  return gtins;
+}
+
+function readLine(field: 'mpn' | 'brand', checked: string): string {
+  if (checked === '') throw invalid(field);
+  return checked;
 }

@@ -3,9 +3,10 @@ import type { WireProductDetails } from '@opina/contract/entities/product';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { findProduct } from '../products/find-products.ts';
+import type { ProductIdentifiers } from '../products/identifiers.ts';
 import { productRateOf } from '../products/ratings.ts';
 
-interface KeptRow {
+interface KeptRow extends ProductIdentifiers {
   readonly url: string | null;
   readonly setByStore: (typeof productFields)[number][];
 }
@@ -19,13 +20,16 @@ export async function getProductDetails(
   const product = await findProduct(sql, storeId, code);
   if (product === undefined) throw new OpinaError('product.unknown');
   const [kept] = await sql<KeptRow[]>`
-    SELECT url, set_by_store FROM products WHERE store_id = ${storeId} AND code = ${product.code}`;
+    SELECT url, gtins, mpn, brand, set_by_store FROM products WHERE store_id = ${storeId} AND code = ${product.code}`;
   return {
     code: product.code,
     name: product.name,
     photos_urls: [...product.photosUrls],
     tags: [...product.tags],
     url: kept?.url ?? null,
+    gtins: [...(kept?.gtins ?? [])],
+    mpn: kept?.mpn ?? null,
+    brand: kept?.brand ?? null,
     set_by_store: kept?.setByStore ?? [],
     rate: productRateOf(product.summary),
     questions_count: product.summary.questions,

@@ -137,8 +137,8 @@ describe.each(ways)('an exported and imported store on $name, by $reading', ({ n
       UPDATE stores SET page_hosts = '{loja.example,*.xn--nia-8ma.example,[::1]}', products_from_pages = true
       WHERE id = '1'`;
     await sql`
-      INSERT INTO products (store_id, code, name, tags, photos_urls)
-      VALUES ('1', 'ç Ω', ${unusual}, '{a,ñ}', ARRAY[${'https://cdn.example/a,{c}.jpg?d="\\'}, '/foto/ñ.jpg'])`;
+      INSERT INTO products (store_id, code, name, tags, photos_urls, gtins, mpn, brand)
+      VALUES ('1', 'ç Ω', ${unusual}, '{a,ñ}', ARRAY[${'https://cdn.example/a,{c}.jpg?d="\\'}, '/foto/ñ.jpg'], '{96385074}', 'Ñ', 'Ω')`;
     await sql`INSERT INTO store_tags (store_id, tag) VALUES ('1', 'a'), ('1', 'ñ')`;
     for (let at = 0; at < count; at += 500) {
       await writeReviews(

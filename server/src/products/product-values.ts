@@ -1,5 +1,6 @@
 import type { productFields } from '@opina/contract/constants/products';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import type { ProductIdentifiers } from './identifiers.ts';
 
 export type ProductField = (typeof productFields)[number];
 
@@ -9,6 +10,9 @@ export interface ProductChange {
   readonly photosUrls?: string[] | undefined;
   readonly tags?: string[] | undefined;
   readonly url?: string | null | undefined;
+  readonly gtins?: string[] | undefined;
+  readonly mpn?: string | null | undefined;
+  readonly brand?: string | null | undefined;
   /** What the store sets from now on, and what it gives back to pages and orders. */
   readonly set: ProductField[];
   readonly left: ProductField[];
@@ -19,7 +23,7 @@ export async function writeProductValues(
   tx: TransactionSql,
   storeId: string,
   code: string,
-  { name, photosUrls, tags, url, set, left }: ProductChange,
+  { name, photosUrls, tags, url, gtins, mpn, brand, set, left }: ProductChange,
 ): Promise<{ readonly mergedInto: string | null } | undefined> {
   const [product] = await tx<{ mergedInto: string | null }[]>`
     UPDATE products SET
@@ -27,6 +31,9 @@ export async function writeProductValues(
       photos_urls = coalesce(${orNull(photosUrls)}::text[], photos_urls),
       tags = coalesce(${orNull(tags)}::text[], tags),
       url = CASE WHEN ${url !== undefined}::boolean THEN ${url ?? null}::text ELSE url END,
+      gtins = coalesce(${orNull(gtins)}::text[], gtins),
+      mpn = CASE WHEN ${mpn !== undefined}::boolean THEN ${mpn ?? null}::text ELSE mpn END,
+      brand = CASE WHEN ${brand !== undefined}::boolean THEN ${brand ?? null}::text ELSE brand END,
       set_by_store = ARRAY(
         SELECT DISTINCT field FROM unnest(set_by_store || ${set}::text[]) AS field
         WHERE field <> ALL (${left}::text[]) ORDER BY field)
@@ -37,22 +44,22 @@ export async function writeProductValues(
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
+interface KeptValues extends ProductIdentifiers {
+  readonly name: string;
+  readonly photosUrls: string[];
+  readonly tags: string[];
+  readonly url: string | null;
+  readonly setByStore: string[];
+}
+
 /** What is noted of a product. Locks its row. */
 export async function lockProductValues(tx: TransactionSql, storeId: string, code: string) {
-  const [product] = await tx<
-    { name: string; photosUrls: string[]; tags: string[]; url: string | null; setByStore: string[] }[]
-  >`
-    SELECT name, photos_urls, tags, url, set_by_store FROM products
+  const [product] = await tx<KeptValues[]>`
+    SELECT name, photos_urls, tags, url, gtins, mpn, brand, set_by_store FROM products
     WHERE store_id = ${storeId} AND code = ${code} FOR NO KEY UPDATE`;
-  return (
-    product && {
-      name: product.name,
-      photos_urls: product.photosUrls,
-      tags: product.tags,
-      url: product.url,
-      set_by_store: product.setByStore,
-    }
-  );
+  if (product === undefined) return undefined;
+  const { photosUrls, setByStore, ...values } = product;
+  return { ...values, photos_urls: photosUrls, set_by_store: setByStore };
 }
 
 /** Joins a product to another, or separates it (null). Its reviews and questions are moved by the caller. */

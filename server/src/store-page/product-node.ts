@@ -35,11 +35,15 @@ function nodeOf(product: object, { rate, items }: Ratings): string {
   return JSON.stringify(node).replaceAll('<', '\\u003c');
 }
 
-const describe = ({ code, name, url, photosUrls }: ReviewedProduct) => ({
+const describe = ({ code, name, url, photosUrls, gtins, mpn, brand }: ReviewedProduct) => ({
   name: name || code,
   sku: code,
   ...(url !== null && { url }),
   ...(photosUrls.length > 0 && { image: photosUrls }),
+  // Several are those of the variants.
+  ...(gtins.length > 0 && { gtin: gtins.length > 1 ? gtins : gtins[0] }),
+  ...(mpn !== null && { mpn }),
+  ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
 });
 
 const reviewNodeOf = ({ user, created_at, opinion_title: title, opinion: text, rate }: WireOpinion) => ({

@@ -81,9 +81,21 @@ describe.each(testEngines)('the page of a product without scripts on $name', (en
       review: [{ reviewBody: hostile, datePublished: '2026-03-01', reviewRating: { ratingValue: 5 } }],
     });
     expect((node as { review: object[] }).review).toHaveLength(1);
+    expect(node).not.toHaveProperty('gtin');
     await setFeatures({ structured_data_exp_2: false });
     expect(nodesOf((await api.page(address)).text)).toEqual([]);
     await setFeatures({});
+  });
+
+  it('names what identifies the product elsewhere', async () => {
+    const set = async (gtins: string[]) => {
+      await api.sql`
+        UPDATE products SET gtins = ${gtins}, mpn = 'T-1', brand = 'Ágil' WHERE store_id = 'loja & cia' AND code = 'A/1?'`;
+      return nodesOf((await api.page(address)).text);
+    };
+    const brand = { '@type': 'Brand', name: 'Ágil' };
+    expect(await set(['4006381333931'])).toMatchObject([{ gtin: '4006381333931', mpn: 'T-1', brand }]);
+    expect(await set(['4006381333931', '96385074'])).toMatchObject([{ gtin: ['4006381333931', '96385074'] }]);
   });
 
   it("sends search engines to the shop's page, and is not found itself as long as that is not known", async () => {

@@ -7,6 +7,7 @@ import { disclosureSentences, needsPeriod } from '../laws/sentences.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
 import { findProduct, type StoredProduct } from '../products/find-products.ts';
+import type { ProductIdentifiers } from '../products/identifiers.ts';
 import { productRateOf } from '../products/ratings.ts';
 import { readReviewsPage } from '../reviews/page-queries.ts';
 import { readReviewPeriod } from '../reviews/review-period.ts';
@@ -39,7 +40,7 @@ export interface NoProductReviews {
 
 type PageStore = Pick<StoredStore, 'id' | 'name' | 'locale'>;
 
-export interface ReviewedProduct {
+export interface ReviewedProduct extends ProductIdentifiers {
   readonly code: string;
   /** Empty: not known. */
   readonly name: string;
@@ -70,8 +71,8 @@ export async function getProductReviews(
   if (!product || !isPage(page) || !isShown(store, product)) return nothing;
   const newer = (page - 1) * pageSize;
   const listing = { order: 'newest', byText: true, limit: pageSize, offset: newer } as const;
-  const [url, listed, period] = await Promise.all([
-    readUrl(sql, storeId, product.code),
+  const [facts, listed, period] = await Promise.all([
+    readFacts(sql, storeId, product.code),
     readReviewsPage(sql, storeId, product.code, listing),
     needsPeriod(store) ? readReviewPeriod(sql, storeId, product.code) : undefined,
   ]);
@@ -79,7 +80,7 @@ export async function getProductReviews(
   return {
     exists: true,
     store,
-    product: { ...product, url },
+    product: { ...product, ...facts },
     rate: productRateOf(product.summary),
     disclosures: disclosureSentences(store, period),
     isMarkedUp: storeFeatures(store.features).structured_data_exp_2,
@@ -104,11 +105,14 @@ export async function readReviewedProduct(
   code: string,
 ): Promise<ReviewedProduct | undefined> {
   const product = await findProduct(sql, storeId, normalizeId(code));
-  return product && { ...product, url: await readUrl(sql, storeId, product.code) };
+  return product && { ...product, ...(await readFacts(sql, storeId, product.code)) };
 }
 
-async function readUrl(sql: Sql, storeId: string, code: string): Promise<string | null> {
-  const [row] = await sql<{ url: string | null }[]>`
-    SELECT url FROM products WHERE store_id = ${storeId} AND code = ${code}`;
-  return row?.url ?? null;
+type Facts = Pick<ReviewedProduct, 'url' | keyof ProductIdentifiers>;
+
+/** What only the store says of a product. */
+async function readFacts(sql: Sql, storeId: string, code: string): Promise<Facts> {
+  const [facts] = await sql<Facts[]>`
+    SELECT url, gtins, mpn, brand FROM products WHERE store_id = ${storeId} AND code = ${code}`;
+  return facts ?? { url: null, gtins: [], mpn: null, brand: null };
 }

@@ -16,9 +16,10 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
       ('2', 'Outra', '{}', now(), '{}', '{}', false, NULL, NULL, '{}', 0, 0, NULL)`;
   await sql`INSERT INTO held_stores (store_id) VALUES ('1')`;
   await sql`
-    INSERT INTO products (store_id, code, name, tags, photos_urls, url, set_by_store, merged_into)
-    VALUES ('1', ${specialText}, '', ${specialList}, ${specialList}, 'https://loja.example/p', '{name,tags}', NULL),
-      ('1', 'shared', '', '{}', '{}', NULL, '{}', ${specialText}), ('2', 'p', 'P', '{}', '{}', NULL, '{}', NULL)`;
+    INSERT INTO products (store_id, code, name, tags, photos_urls, url, gtins, mpn, brand, set_by_store, merged_into)
+    VALUES ('1', ${specialText}, '', ${specialList}, ${specialList}, 'https://loja.example/p', '{4006381333931}', ${specialText}, ${specialText}, '{name,tags}', NULL),
+      ('1', 'shared', '', '{}', '{}', NULL, '{}', NULL, NULL, '{}', ${specialText}),
+      ('2', 'p', 'P', '{}', '{}', NULL, '{}', NULL, NULL, '{}', NULL)`;
   await sql`
     INSERT INTO opinions (store_id, product_code, rate, text, author_email, recommends, locale, created_at,
       upvotes_count, voted_upvotes, upvoting_networks, origin, third_party_name, order_id)

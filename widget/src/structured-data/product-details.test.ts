@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGtin, readProductDetails } from './product-details.ts';
+import { readProductDetails } from './product-details.ts';
 
 const read = (settings: Record<string, unknown>, productName = '') =>
   readProductDetails(new Map(Object.entries(settings)), { productName });
@@ -42,27 +42,5 @@ describe('a Product of ours', () => {
   it('has no brand that is no text', () => {
     expect(read({ _productBrand: ' Serra ' }).brand).toBe('Serra');
     expect(read({ _productBrand: { name: 'Serra' } }).brand).toBe('');
-  });
-});
-
-describe('a GTIN', () => {
-  it.each(['96385074', '036000291452', '4006381333931', '7891234567895', '10614141000415'])(
-    'is %s',
-    (text) => {
-      expect(isGtin(text)).toBe(true);
-    },
-  );
-
-  it.each([
-    '',
-    '0000000000000',
-    '96385075',
-    '4006381333930',
-    '400638133393',
-    '123456789',
-    '789123456789X',
-    '+6385074',
-  ])('is not %j', (text) => {
-    expect(isGtin(text)).toBe(false);
   });
 });

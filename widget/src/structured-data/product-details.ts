@@ -1,3 +1,4 @@
+import { isGtin } from '@opina/contract/gtin';
 import type { ProductDetails } from '../entities/microdata.ts';
 import type { Root } from '../entities/root.ts';
 import { readEntries, readProductPhotos, readSetting, type Settings } from '../settings/settings.ts';
@@ -19,15 +20,3 @@ export const readProductDetails = (
     ),
   ],
 });
-
-/** 8, 12, 13 or 14 digits, the last of which is right: weighed 1, 3, 1… from the end they add up to a multiple of ten. */
-export function isGtin(text: string): boolean {
-  if (!/^(?!0+$)(\d{8}|\d{12,14})$/.test(text)) return false;
-  let sum = 0;
-  let weight = 3;
-  for (const digit of text.padStart(14, '0')) {
-    sum += Number(digit) * weight;
-    weight = 4 - weight;
-  }
-  return sum % 10 === 0;
-}

@@ -17,13 +17,14 @@ import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { ProductIdentifiers } from './product-identifiers.tsx';
 import { type ProductDetails, productQuery } from './product-queries.ts';
 import { sentValues, valuesOf } from './product-values.ts';
 import { useProductsTexts } from './products-texts.ts';
 
 type Field = (typeof productFields)[number];
 
-const fields = ['name', 'url', 'photos_urls', 'tags'];
+const fields = ['name', 'url', 'photos_urls', 'tags', 'gtins', 'brand', 'mpn'];
 
 /** What was typed survives a reload; a field can be given back to pages and orders. */
 function useProductForm(product: ProductDetails) {
@@ -112,6 +113,7 @@ export function ProductForm({ product }: { readonly product: ProductDetails }) {
           autoComplete="off"
           onChange={({ target }) => change({ tags: target.value })}
         />
+        <ProductIdentifiers values={values} error={error} change={change} />
         <SaveBar isChanged={isChanged} isBusy={isBusy} onDiscard={discard} />
       </form>
     </Section>

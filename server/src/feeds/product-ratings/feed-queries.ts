@@ -1,5 +1,6 @@
 import type { ReviewSource } from '@opina/contract/constants/reviews';
 import type { Sql } from '../../platform/database/engine/sql.ts';
+import type { ProductIdentifiers } from '../../products/identifiers.ts';
 import { placedKey } from '../../review-media/placed-keys.ts';
 import { isShown } from '../../review-media/shown-media.ts';
 
@@ -21,7 +22,7 @@ export interface FeedReview {
 }
 
 /** A code of a product with a page in the shop. */
-export interface FeedProduct {
+export interface FeedProduct extends ProductIdentifiers {
   readonly code: string;
   /** The product whose reviews it shows. */
   readonly productCode: string;
@@ -80,7 +81,7 @@ export async function readFeedProducts(
   productCodes: readonly string[],
 ): Promise<FeedProduct[]> {
   return sql<FeedProduct[]>`
-    SELECT code, coalesce(merged_into, code) AS product_code, name, url FROM products
+    SELECT code, coalesce(merged_into, code) AS product_code, name, url, gtins, mpn, brand FROM products
     WHERE store_id = ${storeId} AND url <> ''
       AND (code = ANY (${[...productCodes]}) OR merged_into = ANY (${[...productCodes]}))
     ORDER BY code`;

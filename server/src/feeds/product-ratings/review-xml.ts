@@ -56,5 +56,15 @@ export function reviewXml(review: FeedReview, products: readonly FeedProduct[], 
   ].join('');
 }
 
-const productXml = ({ code, name, url }: FeedProduct) =>
-  `<product><product_ids><skus>${element('sku', code)}</skus></product_ids>${element('product_name', name)}${element('product_url', url)}</product>`;
+const productXml = ({ code, name, url, gtins, mpn, brand }: FeedProduct) =>
+  `<product>${list('product_ids', [
+    list(
+      'gtins',
+      gtins.map((gtin) => element('gtin', gtin)),
+    ),
+    list('mpns', elementsOf('mpn', mpn)),
+    list('skus', [element('sku', code)]),
+    list('brands', elementsOf('brand', brand)),
+  ])}${element('product_name', name)}${element('product_url', url)}</product>`;
+
+const elementsOf = (name: string, value: string | null) => (value === null ? [] : [element(name, value)]);

@@ -8,7 +8,7 @@ export const countExportedProducts = (scope: ExportScope): Promise<number> => co
 export async function* exportedProducts(scope: ExportScope): AsyncGenerator<ProductRecord> {
   const { tx, storeId, cut } = scope;
   const products = records<ProductRecord>(scope, {
-    columns: tx`'product' AS type, code, name, tags, photos_urls, url, set_by_store, merged_into`,
+    columns: tx`'product' AS type, code, name, tags, photos_urls, url, gtins, mpn, brand, set_by_store, merged_into`,
     from: tx`products WHERE store_id = ${storeId}`,
     key: 'code',
   });

@@ -38,6 +38,13 @@ export const texts: ProductsTexts = {
   tagsHint: 'Separated by commas. They decide which survey questions are asked.',
   page: 'Page in the shop',
   pageHint: 'The web address of the product. Only you set it.',
+  gtins: 'GTIN',
+  gtinsHint:
+    'The number below the barcode, of 8, 12, 13 or 14 digits. Search engines find the product by it. Several, for variants: separated by commas.',
+  brand: 'Brand',
+  brandHint: 'For search engines, with the number of the maker.',
+  mpn: 'Number of the maker (MPN)',
+  mpnHint: 'For products without a GTIN.',
   setHere: 'Set here.',
   observed: 'From pages and orders.',
   giveBack: 'Let pages and orders set it again',
@@ -75,6 +82,9 @@ export const texts: ProductsTexts = {
     'product.invalid:photos_urls': 'Each line must be a web address, and at most five.',
     'product.invalid:tags': 'At most 100 tags of up to 100 characters.',
     'product.invalid:url': 'This is not a web address.',
+    'product.invalid:gtins': 'A GTIN has 8, 12, 13 or 14 digits, and the last must be right. At most 50.',
+    'product.invalid:brand': 'A brand has at most 70 characters.',
+    'product.invalid:mpn': 'A number has at most 70 characters.',
     'product.same': 'This is the same product.',
     'product.shared': 'This code belongs to another product already. Separate it there first.',
     'product.has_codes':

@@ -39,6 +39,13 @@ export const texts: ProductsTexts = {
   tagsHint: 'Separadas por comas. Deciden qué preguntas de encuesta se hacen.',
   page: 'Página en la tienda',
   pageHint: 'La dirección web del producto. Solo usted la define.',
+  gtins: 'GTIN',
+  gtinsHint:
+    'El número bajo el código de barras, de 8, 12, 13 o 14 dígitos. Los buscadores encuentran el producto por él. Varios, para las variantes: separados por comas.',
+  brand: 'Marca',
+  brandHint: 'Para los buscadores, junto con el número del fabricante.',
+  mpn: 'Número del fabricante (MPN)',
+  mpnHint: 'Para productos sin GTIN.',
   setHere: 'Definido aquí.',
   observed: 'De páginas y pedidos.',
   giveBack: 'Dejar que páginas y pedidos lo definan de nuevo',
@@ -76,6 +83,10 @@ export const texts: ProductsTexts = {
     'product.invalid:photos_urls': 'Cada línea debe ser una dirección web, como máximo cinco.',
     'product.invalid:tags': 'Como máximo 100 etiquetas de hasta 100 caracteres.',
     'product.invalid:url': 'Esto no es una dirección web.',
+    'product.invalid:gtins':
+      'Un GTIN tiene 8, 12, 13 o 14 dígitos, y el último debe ser correcto. Como máximo 50.',
+    'product.invalid:brand': 'Una marca tiene como máximo 70 caracteres.',
+    'product.invalid:mpn': 'Un número tiene como máximo 70 caracteres.',
     'product.same': 'Es el mismo producto.',
     'product.shared': 'Este código ya pertenece a otro producto. Sepárelo allí primero.',
     'product.has_codes':

@@ -38,6 +38,13 @@ export const texts: ProductsTexts = {
   tagsHint: 'Separadas por vírgulas. Elas decidem quais perguntas de pesquisa são feitas.',
   page: 'Página na loja',
   pageHint: 'O endereço do produto na web. Só você o define.',
+  gtins: 'GTIN',
+  gtinsHint:
+    'O número abaixo do código de barras, de 8, 12, 13 ou 14 dígitos. Os buscadores encontram o produto por ele. Vários, para variantes: separados por vírgulas.',
+  brand: 'Marca',
+  brandHint: 'Para os buscadores, junto com o número do fabricante.',
+  mpn: 'Número do fabricante (MPN)',
+  mpnHint: 'Para produtos sem GTIN.',
   setHere: 'Definido aqui.',
   observed: 'Das páginas e dos pedidos.',
   giveBack: 'Deixar páginas e pedidos definirem de novo',
@@ -76,6 +83,10 @@ export const texts: ProductsTexts = {
     'product.invalid:photos_urls': 'Cada linha deve ser um endereço da web, no máximo cinco.',
     'product.invalid:tags': 'No máximo 100 tags de até 100 caracteres.',
     'product.invalid:url': 'Isto não é um endereço da web.',
+    'product.invalid:gtins':
+      'Um GTIN tem 8, 12, 13 ou 14 dígitos, e o último precisa estar certo. No máximo 50.',
+    'product.invalid:brand': 'Uma marca tem no máximo 70 caracteres.',
+    'product.invalid:mpn': 'Um número tem no máximo 70 caracteres.',
     'product.same': 'Este é o mesmo produto.',
     'product.shared': 'Este código já pertence a outro produto. Separe-o lá primeiro.',
     'product.has_codes':

@@ -32,6 +32,12 @@ export interface ProductsTexts {
   readonly tagsHint: string;
   readonly page: string;
   readonly pageHint: string;
+  readonly gtins: string;
+  readonly gtinsHint: string;
+  readonly brand: string;
+  readonly brandHint: string;
+  readonly mpn: string;
+  readonly mpnHint: string;
   readonly setHere: string;
   readonly observed: string;
   readonly giveBack: string;
