@@ -133,6 +133,7 @@ export const callTable: Readonly<Record<CallName, readonly [method: string, path
   listSavedViews: ['GET', '/api/stores/{store_id}/saved-views'],
   checkPage: ['POST', '/api/stores/{store_id}/install/check'],
   getInstall: ['GET', '/api/stores/{store_id}/install'],
+  getFeeds: ['GET', '/api/stores/{store_id}/feeds'],
   getAppearance: ['GET', '/api/stores/{store_id}/appearance'],
   listAppearanceVersions: ['GET', '/api/stores/{store_id}/appearance/versions'],
   listReviewedProducts: ['GET', '/api/stores/{store_id}/appearance/products'],

@@ -1,5 +1,6 @@
 import type { States } from './component-state.ts';
 import { controls } from './groups/controls.tsx';
+import { feeds } from './groups/feeds.tsx';
 import { forms } from './groups/forms.tsx';
 import { frame } from './groups/frame.tsx';
 import { inboxDialogs } from './groups/inbox-dialogs.tsx';
@@ -16,6 +17,7 @@ export const allStates: States = {
   ...controls,
   ...messages,
   ...forms,
+  ...feeds,
   ...overlays,
   ...plots,
   ...inboxParts,

@@ -1,15 +1,11 @@
 import './forms.css';
-import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { showToast } from '../toasts/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { CopyButton, type CopyTexts } from './copy-button.tsx';
 
-export interface SecretTexts {
+export interface SecretTexts extends CopyTexts {
   readonly secretHint: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly notCopied: string;
   readonly stored: string;
 }
 
@@ -23,14 +19,6 @@ interface SecretNoticeProps {
 export function SecretNotice({ secret, texts, onClose }: SecretNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      showToast({ kind: 'done', text: texts.copied });
-    } catch {
-      showToast({ kind: 'failed', text: texts.notCopied });
-    }
-  };
   return (
     <div ref={place} tabIndex={-1}>
       <Notice kind="warn">
@@ -39,9 +27,7 @@ export function SecretNotice({ secret, texts, onClose }: SecretNoticeProps) {
           <code className="secret">{secret}</code>
         </p>
         <div className="row">
-          <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
-            {texts.copy}
-          </Button>
+          <CopyButton text={secret} texts={texts} />
           <Button onClick={onClose}>{texts.stored}</Button>
         </div>
       </Notice>

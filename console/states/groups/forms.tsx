@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { FileDrop } from '../../src/files/file-drop.tsx';
 import { AskInPlace } from '../../src/forms/ask-in-place.tsx';
+import { CopyButton } from '../../src/forms/copy-button.tsx';
 import { FormError } from '../../src/forms/form-error.tsx';
 import { LeaveGuard } from '../../src/forms/leave-guard.tsx';
 import { SaveBar } from '../../src/forms/save-bar.tsx';
@@ -96,6 +97,16 @@ export const forms = {
           <SaveBar isChanged isBusy onDiscard={close} />
         </form>
       ),
+    },
+  ],
+  CopyButton: [
+    {
+      name: 'usual',
+      show: ({ sentence, word }) => <CopyButton text={sentence} texts={secretTexts(sentence, word)} />,
+    },
+    {
+      name: 'long text',
+      show: ({ long }) => <CopyButton text={long} texts={secretTexts(long, long)} of={long} />,
     },
   ],
   SecretNotice: [

@@ -13,6 +13,7 @@ import * as mail from './collection/mail.ts';
 import * as mailQueue from './collection/mail-queue.ts';
 import * as orders from './collection/orders.ts';
 import * as webhooks from './collection/webhooks.ts';
+import * as feeds from './feeds.ts';
 import * as formDrafts from './form/form-drafts.ts';
 import * as formOpening from './form/form-opening.ts';
 import * as formSending from './form/form-sending.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...savedReplies,
   ...savedViews,
   ...install,
+  ...feeds,
   ...appearance,
   ...mail,
   ...mailQueue,

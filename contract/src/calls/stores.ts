@@ -7,8 +7,10 @@ import {
   maxStoreIdLength,
   maxStoreNameLength,
 } from '../constants/stores.ts';
+import { feedAddressesSchema } from '../entities/feeds.ts';
 import { linkSchema } from '../entities/link.ts';
 import { optionalSettings, storeSettingsSchema } from '../entities/store-settings.ts';
+import { feedAddresses } from '../examples/feeds.ts';
 import * as shop from '../examples/shop.ts';
 import { bodyErrors, merchantErrors, storeParams } from './merchant/merchant-parameters.ts';
 
@@ -58,17 +60,7 @@ const foundStoreSchema = Type.Object(
 const settingsWithFeedsSchema = Type.Object(
   {
     ...storeSettingsSchema.properties,
-    feeds: Type.Object(
-      {
-        google_product_ratings: Type.String({
-          description: 'Product Ratings 2.4 of Google Merchant Center.',
-        }),
-      },
-      {
-        additionalProperties: false,
-        description: 'Addresses that channels fetch. Whoever has one reads the published reviews.',
-      },
-    ),
+    feeds: feedAddressesSchema,
   },
   { $id: 'StoreSettingsWithFeeds', additionalProperties: false },
 );
@@ -97,9 +89,7 @@ const settings = {
 };
 const settingsWithFeeds = {
   ...settings,
-  feeds: {
-    google_product_ratings: `https://reviews.example/feeds/${shop.storeId}/google-product-ratings.xml?token=…`,
-  },
+  feeds: feedAddresses,
 };
 const newSettings = {
   ...settings,

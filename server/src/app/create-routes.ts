@@ -3,6 +3,7 @@ import { accountRoutes } from '../accounts/routes.ts';
 import { activityRoutes } from '../activity/routes.ts';
 import { appearanceRoutes } from '../appearance/routes.ts';
 import { catalogRoutes } from '../catalog/routes.ts';
+import { feedRoutes } from '../feeds/routes.ts';
 import { photoRoutes } from '../gallery/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { installRoutes } from '../install/routes.ts';
@@ -73,6 +74,7 @@ export function createRoutes(
     ...appearanceRoutes(context),
     ...overviewRoutes(context),
     ...installRoutes(context),
+    ...feedRoutes(context),
     ...liveRoutes(context),
     ...healthRoutes(context),
   });

@@ -5,7 +5,7 @@ import { validateXML } from 'xmllint-wasm';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { countFeed, listParts } from './product-ratings/feed-queries.ts';
+import { listParts } from './product-ratings/feed-queries.ts';
 
 const schemaFile = path.join(import.meta.dirname, '../../test/feeds/product-ratings-2.4.xsd');
 
@@ -124,12 +124,32 @@ describe.each(testEngines)('the feed of Product Ratings on $name', (engine) => {
     expect(xml).not.toContain('<reviews>');
   });
 
-  it('is cut into files of bounded size, and says what it leaves out', async () => {
+  it('is cut into files of bounded size', async () => {
     const parts = await listParts(api.sql, 'loja & cia', { maxBytes: 1_700, besideText: 600 });
     expect(parts).toEqual([
       { first: ids[0], last: ids[1] },
       { first: ids[4], last: ids[4] },
     ]);
-    expect(await countFeed(api.sql, 'loja & cia')).toEqual({ reviews: 3, withoutText: 1, withoutPage: 1 });
+  });
+
+  it('says what is in it, what is not, and which products Google may not find', async () => {
+    const call = await api.asStore('loja & cia');
+    const google = async () => {
+      const { body } = await call('GET', '/feeds');
+      return (body as { google_product_ratings: object }).google_product_ratings;
+    };
+    const { body } = await call('GET', '/feeds');
+    const counts = { reviews: 3, min_reviews: 50, without_text: 1, without_page: 1, products: 1 };
+    expect(body).toEqual({
+      addresses: { google_product_ratings: address },
+      google_product_ratings: { ...counts, products_without_gtin: 0 },
+    });
+    const set = (code: string, gtins: string[]) =>
+      api.sql`UPDATE products SET gtins = ${gtins} WHERE store_id = 'loja & cia' AND code = ${code}`;
+    await set('p', []);
+    expect(await google()).toEqual({ ...counts, products_without_gtin: 1 });
+    // A code that belongs to the product is enough.
+    await set('p-g', ['4006381333931']);
+    expect(await google()).toEqual({ ...counts, products_without_gtin: 0 });
   });
 });

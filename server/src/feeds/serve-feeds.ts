@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
-import { feedAddress, isFeedToken } from '../stores/feed-addresses.ts';
+import { feedAddresses, isFeedToken } from '../stores/feed-addresses.ts';
 import { productRatingsFeed } from './product-ratings/write-feed.ts';
 
 interface Address {
@@ -26,7 +26,7 @@ export function serveFeeds(app: FastifyInstance, onStore: OnStore, publicUrl: st
       const { file, next } = await onStore(storeId, async ({ read, tokens }) => {
         if (!(await isFeedToken(tokens, storeId, query.token))) throw new OpinaError('feed.token_invalid');
         const opened = await productRatingsFeed(read, storeId, { part, origin });
-        const address = await feedAddress(tokens, origin, storeId);
+        const { google_product_ratings: address } = await feedAddresses(tokens, origin, storeId);
         return { file: opened, next: part < opened.parts ? `${address}&part=${part + 1}` : undefined };
       });
       if (next !== undefined) reply.header('link', `<${next}>; rel="next"`);

@@ -1,16 +1,21 @@
+import type { feedAddressesSchema } from '@opina/contract/entities/feeds';
+import type { Static } from 'typebox';
 import type { SignedTokens } from '../platform/core/signed-tokens.ts';
 
 /** A feed is fetched for years. `opina keys rotate` ends it after the time of all links. */
 const expiresAt = new Date('9999-12-31T00:00:00Z');
 
-/** The address from which Google fetches the reviews of a store. Whoever has it reads what shoppers see. */
-export async function feedAddress(
+type FeedAddresses = Static<typeof feedAddressesSchema>;
+
+/** The addresses from which channels fetch the reviews of a store. Whoever has one reads what shoppers see. */
+export async function feedAddresses(
   tokens: Pick<SignedTokens, 'sign'>,
   origin: string,
   storeId: string,
-): Promise<string> {
+): Promise<FeedAddresses> {
   const token = await tokens.sign('feed', { storeId, id: 0, version: 0, expiresAt });
-  return `${origin}/feeds/${encodeURIComponent(storeId)}/google-product-ratings.xml?token=${token}`;
+  const address = (file: string) => `${origin}/feeds/${encodeURIComponent(storeId)}/${file}?token=${token}`;
+  return { google_product_ratings: address('google-product-ratings.xml') };
 }
 
 export async function isFeedToken(

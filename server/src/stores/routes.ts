@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
 import { type CreatedStore, createStore } from './create-store.ts';
-import { feedAddress } from './feed-addresses.ts';
+import { feedAddresses } from './feed-addresses.ts';
 import { findStoreByAddress } from './page-hosts/store-address.ts';
 import { changeStoreSettings, getStoreSettings, type StoreSettings } from './settings.ts';
 
@@ -26,7 +26,7 @@ export function storeRoutes(
 ): Pick<CallHandlers, 'createStore' | 'findStore' | 'getStoreSettings' | 'changeStoreSettings'> {
   const withFeeds = async (settings: StoreSettings, origin: string) => ({
     ...settings,
-    feeds: { google_product_ratings: await feedAddress(context.tokens, origin, settings.id) },
+    feeds: await feedAddresses(context.tokens, origin, settings.id),
   });
   return {
     createStore: async ({ body, session, ownOrigin }) => {

@@ -8,6 +8,7 @@ import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { LoadError, Skeleton } from '../../ui/states.tsx';
 import { CheckSection } from './check-section.tsx';
+import { FeedsSection } from './feeds/feeds-section.tsx';
 import { installQuery } from './install-query.ts';
 import { useInstallTexts } from './install-texts.ts';
 import { SnippetSection } from './snippet-section.tsx';
@@ -40,6 +41,7 @@ export function InstallScreen() {
           <SnippetSection scriptUrl={data.script_url} search={search} onChange={change} />
           <CheckSection page={search.page} onCheck={(page) => change({ page })} />
           <WatchSection page={search.page} install={data} />
+          <FeedsSection />
         </>
       )}
     </div>

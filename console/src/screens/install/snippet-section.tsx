@@ -1,10 +1,8 @@
-import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import type { InstallSearch } from '../../addresses/install-search.ts';
+import { CopyButton } from '../../forms/copy-button.tsx';
 import { Section } from '../../forms/section.tsx';
 import { useStore } from '../../session/store-context.tsx';
-import { showToast } from '../../toasts/toast-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useInstallTexts } from './install-texts.ts';
@@ -70,25 +68,11 @@ function Steps({ platform }: { readonly platform: PlatformName }) {
 
 function CodeBlock({ part: { file, text } }: { readonly part: SnippetPart }) {
   const { snippets: texts } = useInstallTexts();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ kind: 'done', text: texts.copied });
-    } catch {
-      showToast({ kind: 'failed', text: texts.notCopied });
-    }
-  };
   return (
     <figure className="install-code">
       <figcaption className="row spread">
         <code>{file}</code>
-        <Button
-          icon={<Copy size={16} aria-hidden="true" />}
-          onClick={() => void copy()}
-          {...(file && { 'aria-label': `${texts.copy} ${file}` })}
-        >
-          {texts.copy}
-        </Button>
+        <CopyButton text={text} texts={texts} of={file} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled with the keyboard. */}
       <pre tabIndex={0}>

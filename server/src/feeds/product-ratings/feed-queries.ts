@@ -86,20 +86,3 @@ export async function readFeedProducts(
       AND (code = ANY (${[...productCodes]}) OR merged_into = ANY (${[...productCodes]}))
     ORDER BY code`;
 }
-
-/** How many published reviews the feed has, and why others are not in it. */
-export interface FeedCounts {
-  readonly reviews: number;
-  readonly withoutText: number;
-  /** With a text, of a product of which no page is known. */
-  readonly withoutPage: number;
-}
-
-export async function countFeed(sql: Sql, storeId: string): Promise<FeedCounts> {
-  const [counts] = await sql<FeedCounts[]>`
-    SELECT count(*) FILTER (WHERE is_sent)::int AS reviews, count(*) FILTER (WHERE NOT has_text)::int AS without_text,
-      count(*) FILTER (WHERE has_text AND NOT is_sent)::int AS without_page
-    FROM (SELECT o.text <> '' AS has_text, ${isSent(sql, storeId)} AS is_sent FROM opinions AS o
-      WHERE o.store_id = ${storeId} AND o.status = 'published') AS r`;
-  return counts ?? { reviews: 0, withoutText: 0, withoutPage: 0 };
-}

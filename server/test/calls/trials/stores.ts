@@ -30,6 +30,7 @@ export const storeTrials = {
     },
   },
   getInstall: {},
+  getFeeds: {},
   checkPage: {
     scopes: { read: true },
     // Of a page that is nowhere: what it finds then is a problem too.

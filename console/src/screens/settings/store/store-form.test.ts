@@ -1,9 +1,10 @@
+import { feedAddresses } from '@opina/contract/examples/feeds';
 import { expect, test } from 'vitest';
 import { changeOf, formOf, type StoreForm, type StoreSettings } from './store-form.ts';
 
 const settings: StoreSettings = {
   id: '42',
-  feeds: { google_product_ratings: 'https://reviews.example/feeds/42/google-product-ratings.xml?token=x' },
+  feeds: feedAddresses,
   name: 'Coffee Corner',
   locale: 'en-US',
   time_zone: 'America/New_York',

@@ -1,0 +1,2 @@
+/** Google shows no stars of a shop with fewer reviews in its feed. */
+export const minGoogleReviews = 50;
