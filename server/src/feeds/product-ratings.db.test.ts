@@ -5,7 +5,7 @@ import { validateXML } from 'xmllint-wasm';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { listParts } from './product-ratings/feed-queries.ts';
+import { productRatingsFeed } from './product-ratings/write-feed.ts';
 
 const schemaFile = path.join(import.meta.dirname, '../../test/feeds/product-ratings-2.4.xsd');
 
@@ -124,12 +124,48 @@ describe.each(testEngines)('the feed of Product Ratings on $name', (engine) => {
     expect(xml).not.toContain('<reviews>');
   });
 
-  it('is cut into files of bounded size', async () => {
-    const parts = await listParts(api.sql, 'loja & cia', { maxBytes: 1_700, besideText: 600 });
-    expect(parts).toEqual([
-      { first: ids[0], last: ids[1] },
-      { first: ids[4], last: ids[4] },
-    ]);
+  it('is cut into files of bounded size, which have each review once', async () => {
+    await seedStore(api.sql, {
+      id: 'cortada',
+      products: [
+        {
+          code: 'p',
+          name: '"&<>"'.repeat(20),
+          reviews: Array.from({ length: 40 }, (_, at) => ({
+            rate: 1 + (at % 5),
+            text: '<&"> ç 🙂'.repeat(at + 1),
+            title: '"'.repeat(at),
+            photos: at % 4 === 0 ? ['a', 'b', 'c'] : [],
+          })),
+        },
+      ],
+    });
+    await api.sql`
+      UPDATE products SET url = ${`https://loja.example/p?${'a=1&'.repeat(50)}`}, gtins = '{4006381333931,96385074}', mpn = '&', brand = '&'
+      WHERE store_id = 'cortada'`;
+    const maxBytes = 20_000;
+    const largestReview = 8_000;
+    const seen: number[] = [];
+    const sizes: number[] = [];
+    for (let part = 1, isLast = false; !isLast; part += 1) {
+      const request = { storeId: 'cortada', part, origin: 'https://reviews.example' };
+      const file = await productRatingsFeed(api.context.read, request, { maxBytes, measuredAtOnce: 7 });
+      let xml = '';
+      for await (const piece of file.pieces) xml += piece;
+      isLast = file.isLast;
+      sizes.push(Buffer.byteLength(xml));
+      seen.push(...[...xml.matchAll(/<review_id>(\d+)</g)].map(([, id]) => Number(id)));
+      expect(await faultsOf(xml)).toEqual([]);
+    }
+    const rows = await api.sql<
+      { id: number }[]
+    >`SELECT id FROM opinions WHERE store_id = 'cortada' ORDER BY id`;
+    expect(seen).toEqual(rows.map(({ id }) => id));
+    expect(Math.max(...sizes)).toBeLessThan(maxBytes + largestReview);
+    // Not far below it either: the bound is near the truth.
+    expect(sizes.length).toBeLessThanOrEqual(
+      Math.ceil((2 * sizes.reduce((sum, size) => sum + size, 0)) / maxBytes),
+    );
   });
 
   it('says what is in it, what is not, and which products Google may not find', async () => {

@@ -25,15 +25,15 @@ export function serveFeeds(app: FastifyInstance, onStore: OnStore, publicUrl: st
       if (origin === '') throw new OpinaError('embed.address_unknown');
       const { file, next } = await onStore(storeId, async ({ read, tokens }) => {
         if (!(await isFeedToken(tokens, storeId, query.token))) throw new OpinaError('feed.token_invalid');
-        const opened = await productRatingsFeed(read, storeId, { part, origin });
+        const opened = await productRatingsFeed(read, { storeId, part, origin });
         const { google_product_ratings: address } = await feedAddresses(tokens, origin, storeId);
-        return { file: opened, next: part < opened.parts ? `${address}&part=${part + 1}` : undefined };
+        return { file: opened, next: opened.isLast ? undefined : `${address}&part=${part + 1}` };
       });
       if (next !== undefined) reply.header('link', `<${next}>; rel="next"`);
       return reply
         .header('cache-control', 'no-store')
         .type('application/xml; charset=utf-8')
-        .send(Readable.from(file.pieces));
+        .send(Readable.from(file.pieces, { highWaterMark: 1 }));
     },
   );
 }

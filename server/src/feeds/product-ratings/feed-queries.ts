@@ -36,29 +36,10 @@ export interface FeedPart {
   readonly last: number;
 }
 
-/** Which reviews a feed takes: each that is shown and has a text, of a product with a page. Never by their stars. */
-const isSent = (sql: Sql, storeId: string) => sql`
-  o.store_id = ${storeId} AND o.status = 'published' AND o.text <> ''
-  AND EXISTS (SELECT FROM products AS p WHERE p.store_id = ${storeId} AND p.url <> ''
-    AND coalesce(p.merged_into, p.code) = o.product_code)`;
-
 /**
- * Cuts the reviews into parts of which none becomes a file larger than `maxBytes`: an escaped character has at most six bytes for each of its
- * own, and `besideText` is what an entry has at most beside title and text.
+ * The next reviews of a part after one of them: each that is shown and has a text, never by its stars. The condition looks at the review alone:
+ * beside one about products, the planner reads all that follow, and sorts them, for each piece.
  */
-export async function listParts(
-  sql: Sql,
-  storeId: string,
-  { maxBytes, besideText }: { readonly maxBytes: number; readonly besideText: number },
-): Promise<FeedPart[]> {
-  return sql<FeedPart[]>`
-    SELECT min(id) AS first, max(id) AS last FROM (
-      SELECT o.id, (sum(6 * octet_length(o.title || o.text) + ${besideText}::int) OVER (ORDER BY o.id) - 1) / ${maxBytes}::bigint AS part
-      FROM opinions AS o WHERE ${isSent(sql, storeId)}) AS sized
-    GROUP BY part ORDER BY part`;
-}
-
-/** The next reviews of a part after one of them. */
 export async function readFeedReviews(
   sql: Sql,
   storeId: string,
@@ -70,7 +51,7 @@ export async function readFeedReviews(
       ARRAY(SELECT ${placedKey(sql, 'm.image')} FROM opinion_photos AS m
         WHERE m.store_id = ${storeId} AND m.opinion_id = o.id AND ${isShown(sql)} ORDER BY m.position, m.id) AS photos
     FROM opinions AS o
-    WHERE ${isSent(sql, storeId)} AND o.id > ${after} AND o.id <= ${last}
+    WHERE o.store_id = ${storeId} AND o.status = 'published' AND o.text <> '' AND o.id > ${after} AND o.id <= ${last}
     ORDER BY o.id LIMIT ${limit}`;
 }
 

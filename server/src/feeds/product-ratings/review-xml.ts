@@ -1,5 +1,6 @@
 import { mediaAddress } from '../../platform/media/media-addresses.ts';
 import type { FeedProduct, FeedReview } from './feed-queries.ts';
+import type { FrameBytes } from './parts.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -16,9 +17,15 @@ const list = (name: string, items: readonly string[]) =>
 
 const photosPerReview = 20;
 
-/** What an entry has at most beside its title and text, in bytes: names, up to 20 photos, and up to 50 codes of a product. */
-export const bytesBesideText = 90_000;
-export const codesPerReview = 50;
+const codesPerReview = 50;
+
+/** What the elements of an entry have beside the texts of the store and its customers. */
+export const frameBytes = (storeId: string, origin: string): FrameBytes => ({
+  review: 1_000,
+  product: 400,
+  // The address of a file has both before its name.
+  photo: 200 + Buffer.byteLength(encodeURIComponent(storeId)) + Buffer.byteLength(origin),
+});
 
 /**
  * A review as Product Ratings 2.4 has it, in the order of its schema. `products`: all codes that show the review, at least one. `origin`:
