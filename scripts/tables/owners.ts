@@ -86,7 +86,7 @@ export const tableRules: TableRules = {
     mail_messages: ['databases', 'reviews'],
     mail_recipients: ['unsubscribe'],
     mail_suppressions: ['unsubscribe'],
-    opinion_comments: ['overview'],
+    opinion_comments: ['feeds', 'overview'],
     opinion_events: ['review-form'],
     opinion_photos: ['feeds', 'gallery', 'review-form', 'reviews'],
     opinion_videos: ['gallery', 'review-form', 'reviews'],

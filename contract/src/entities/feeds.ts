@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { FeedName } from '../constants/feeds.ts';
 
 /** Where channels fetch the published reviews of a store. */
 export const feedAddressesSchema = Type.Object(
@@ -6,7 +7,17 @@ export const feedAddressesSchema = Type.Object(
     google_product_ratings: Type.String({
       description: 'Product Ratings 2.4 of Google Merchant Center.',
     }),
-  },
+    meta_product_reviews: Type.String({ description: 'The product review feed of Meta, in JSON.' }),
+    meta_product_reviews_csv: Type.String({ description: 'The same in CSV.' }),
+    shopify_ratings: Type.String({
+      description: 'Variables of `metafieldsSet` of Shopify for `reviews.rating` and `reviews.rating_count`.',
+    }),
+    shopify_product_reviews: Type.String({
+      description: 'Variables of `metaobjectUpsert` of Shopify for `product_review`.',
+    }),
+    reviews_jsonl: Type.String({ description: 'All published reviews as JSON Lines.' }),
+    reviews_csv: Type.String({ description: 'The same as CSV.' }),
+  } satisfies Record<FeedName, unknown>,
   {
     $id: 'FeedAddresses',
     additionalProperties: false,

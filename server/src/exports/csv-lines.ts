@@ -1,10 +1,8 @@
 import { mediaAddress, placedKey } from '../platform/media/media-addresses.ts';
 import { fileOfKey } from '../platform/media/media-names.ts';
-import { guardCell } from '../platform/text/guarded-cell.ts';
+import { type Cell, guardedCsvLine } from '../platform/text/csv-line.ts';
 import type { ReviewWithKeys } from '../reviews/store-file/export.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
-
-type Cell = string | number | boolean | null;
 
 /** The columns of Opina's own format. A review without a source is identified by its id. */
 const columns: readonly (readonly [string, (review: ReviewWithKeys) => Cell])[] = [
@@ -54,8 +52,8 @@ export async function* csvLines(
     ...(withPersonalData ? [['email', (review: ReviewWithKeys) => review.author_email ?? ''] as const] : []),
     ...locales.flatMap((locale) => [translated('title', locale), translated('text', locale)]),
   ];
-  yield csvLine(all.map(([name]) => name));
-  for await (const review of snapshot.reviews()) yield csvLine(all.map(([, read]) => read(review)));
+  yield guardedCsvLine(all.map(([name]) => name));
+  for await (const review of snapshot.reviews()) yield guardedCsvLine(all.map(([, read]) => read(review)));
 }
 
 /** The addresses of the largest sizes, in the order of the review. They open while shoppers see the picture. */
@@ -80,13 +78,4 @@ function translated(field: 'title' | 'text', locale: string) {
 function yesNo(value: boolean | null): string {
   if (value === null) return '';
   return value ? 'yes' : 'no';
-}
-
-function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(cell: Cell): string {
-  const text = typeof cell === 'string' ? guardCell(cell) : String(cell ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

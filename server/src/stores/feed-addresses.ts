@@ -1,3 +1,4 @@
+import { type FeedName, feedFiles } from '@opina/contract/constants/feeds';
 import type { feedAddressesSchema } from '@opina/contract/entities/feeds';
 import type { Static } from 'typebox';
 import type { SignedTokens } from '../platform/core/signed-tokens.ts';
@@ -14,8 +15,17 @@ export async function feedAddresses(
   storeId: string,
 ): Promise<FeedAddresses> {
   const token = await tokens.sign('feed', { storeId, id: 0, version: 0, expiresAt });
-  const address = (file: string) => `${origin}/feeds/${encodeURIComponent(storeId)}/${file}?token=${token}`;
-  return { google_product_ratings: address('google-product-ratings.xml') };
+  const address = (name: FeedName) =>
+    `${origin}/feeds/${encodeURIComponent(storeId)}/${feedFiles[name]}?token=${token}`;
+  return {
+    google_product_ratings: address('google_product_ratings'),
+    meta_product_reviews: address('meta_product_reviews'),
+    meta_product_reviews_csv: address('meta_product_reviews_csv'),
+    shopify_ratings: address('shopify_ratings'),
+    shopify_product_reviews: address('shopify_product_reviews'),
+    reviews_jsonl: address('reviews_jsonl'),
+    reviews_csv: address('reviews_csv'),
+  };
 }
 
 export async function isFeedToken(

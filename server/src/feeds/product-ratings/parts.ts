@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { Fragment } from '../../platform/database/keyset.ts';
 import type { Run } from '../../platform/database/run.ts';
-import type { FeedPart } from './feed-queries.ts';
+import type { IdRange } from '../published/read-entries.ts';
 
 /** What values become at most in a file, beside the texts that the database measures. In bytes. */
 export interface FrameBytes {
@@ -37,8 +37,8 @@ export async function findPart(
   storeId: string,
   part: number,
   size: PartSize,
-): Promise<{ readonly range: FeedPart; readonly isLast: boolean } | undefined> {
-  let range: FeedPart | undefined;
+): Promise<{ readonly range: IdRange; readonly isLast: boolean } | undefined> {
+  let range: IdRange | undefined;
   for await (const { part: number, first, last } of measureAll(read, storeId, size)) {
     if (number === part) range = { first: range?.first ?? first, last };
     if (number > part && range !== undefined) return { range, isLast: false };

@@ -1,5 +1,6 @@
-import { mediaAddress } from '../../platform/media/media-addresses.ts';
-import type { FeedProduct, FeedReview } from './feed-queries.ts';
+import { isVerified, photoAddresses } from '../published/entry-facts.ts';
+import type { FeedProduct } from '../published/published-reviews.ts';
+import type { FeedEntry } from '../published/read-entries.ts';
 import type { FrameBytes } from './parts.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
@@ -27,38 +28,35 @@ export const frameBytes = (storeId: string, origin: string): FrameBytes => ({
   photo: 200 + Buffer.byteLength(encodeURIComponent(storeId)) + Buffer.byteLength(origin),
 });
 
-/**
- * A review as Product Ratings 2.4 has it, in the order of its schema. `products`: all codes that show the review, at least one. `origin`:
- * where this server is reached.
- */
-export function reviewXml(review: FeedReview, products: readonly FeedProduct[], origin: string): string {
-  const { id, rate, title, text, authorName, locale, createdAt, isIncentivized, photos } = review;
-  const [shown] = products;
+/** A review as Product Ratings 2.4 has it, in the order of its schema. Empty: its page went after it was found. */
+export function reviewXml({ review, products }: FeedEntry, origin: string): string {
+  const { id, rate, title, text, authorName, locale, createdAt } = review;
+  const paged = products.filter(({ url }) => url !== '');
+  const [shown] = paged;
+  if (shown === undefined) return '';
   const reviewer =
     authorName === ''
       ? '<name is_anonymous="true">Anonymous</name>'
       : `<name>${escapeXml(authorName)}</name>`;
+  const images = photoAddresses(review, origin)
+    .slice(0, photosPerReview)
+    .map((address) => `<reviewer_image>${element('url', address)}</reviewer_image>`);
   return [
     '<review>',
     element('review_id', String(id)),
     `<reviewer>${reviewer}</reviewer>`,
-    element('is_verified_purchase', String(review.origin === 'bought_here')),
-    element('is_incentivized_review', String(isIncentivized)),
+    element('is_verified_purchase', String(isVerified(review))),
+    element('is_incentivized_review', String(review.isIncentivized)),
     element('review_timestamp', createdAt.toISOString()),
     element('title', title),
     element('content', text),
     element('review_language', locale),
-    `<review_url type="group">${escapeXml(shown?.url ?? '')}</review_url>`,
-    list(
-      'reviewer_images',
-      photos
-        .slice(0, photosPerReview)
-        .map((photo) => `<reviewer_image>${element('url', mediaAddress(photo, origin))}</reviewer_image>`),
-    ),
+    `<review_url type="group">${escapeXml(shown.url)}</review_url>`,
+    list('reviewer_images', images),
     `<ratings><overall min="1" max="5">${rate}</overall></ratings>`,
-    list('products', products.slice(0, codesPerReview).map(productXml)),
+    list('products', paged.slice(0, codesPerReview).map(productXml)),
     element('is_spam', 'false'),
-    element('collection_method', review.origin === 'bought_here' ? 'post_fulfillment' : 'unsolicited'),
+    element('collection_method', isVerified(review) ? 'post_fulfillment' : 'unsolicited'),
     '</review>\n',
   ].join('');
 }

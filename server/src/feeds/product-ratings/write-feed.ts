@@ -1,36 +1,16 @@
-import { groupBy } from '../../platform/core/group-by.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { requireStore } from '../../stores/require-store.ts';
-import { type FeedPart, readFeedProducts, readFeedReviews } from './feed-queries.ts';
+import type { FeedFile, FeedRequest } from '../feed-file.ts';
+import { hasText } from '../published/published-reviews.ts';
+import { type IdRange, readEntries } from '../published/read-entries.ts';
 import { findPart, type PartLimits } from './parts.ts';
 import { escapeXml, frameBytes, reviewXml } from './review-xml.ts';
 
 /** Google takes files of at most 100 MB. */
 const defaultLimits: PartLimits = { maxBytes: 95_000_000, measuredAtOnce: 20_000 };
-const reviewsPerRead = 500;
-/** The text of a piece stays small: large ones live until the next long collection of garbage. */
-const reviewsPerPiece = 50;
 
-interface FeedRequest {
-  readonly storeId: string;
-  /** From 1. */
-  readonly part: number;
-  /** Where this server is reached. */
-  readonly origin: string;
-}
-
-export interface FeedFile {
-  /** Whether another file follows. */
-  readonly isLast: boolean;
-  /** The file, a piece for some reviews. */
-  readonly pieces: AsyncIterable<string>;
-}
-
-/**
- * A file of the feed of Google's Product Ratings. It is read in pieces, each at a moment of its own: no transaction is open while the client
- * reads. Throws `store.unknown`, `feed.part_unknown`.
- */
+/** A file of the feed of Google's Product Ratings. Throws `store.unknown`, `feed.part_unknown`. */
 export async function productRatingsFeed(
   read: Run,
   { storeId, part, origin }: FeedRequest,
@@ -61,26 +41,10 @@ async function* fileOf(
 async function* reviewsOf(
   read: Run,
   storeId: string,
-  { first, last }: FeedPart,
+  range: IdRange,
   origin: string,
 ): AsyncGenerator<string> {
-  for (let after = first - 1; after < last; ) {
-    const from = after;
-    const { reviews, products } = await read(async (sql) => {
-      const reviews = await readFeedReviews(sql, storeId, { after: from, last, limit: reviewsPerRead });
-      const codes = [...new Set(reviews.map(({ productCode }) => productCode))];
-      return { reviews, products: await readFeedProducts(sql, storeId, codes) };
-    });
-    const byProduct = groupBy(products, ({ productCode }) => productCode);
-    for (let at = 0; at < reviews.length; at += reviewsPerPiece) {
-      yield reviews
-        .slice(at, at + reviewsPerPiece)
-        .map((review) => {
-          const codes = byProduct.get(review.productCode) ?? [];
-          return codes.length === 0 ? '' : reviewXml(review, codes, origin);
-        })
-        .join('');
-    }
-    after = reviews.length < reviewsPerRead ? last : (reviews.at(-1)?.id ?? last);
+  for await (const entries of readEntries(read, storeId, hasText, range)) {
+    yield entries.map((entry) => reviewXml(entry, origin)).join('');
   }
 }

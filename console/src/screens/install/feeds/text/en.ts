@@ -3,7 +3,15 @@ import type { FeedsTexts } from './texts.ts';
 export const texts: FeedsTexts = {
   title: 'Feeds for search engines and channels',
   hint: 'Files of your published reviews. Give each address to its channel only: whoever has it reads what shoppers see.',
-  names: { google_product_ratings: 'Google Product Ratings' },
+  names: {
+    google_product_ratings: 'Google Product Ratings',
+    meta_product_reviews: 'Meta (Facebook, Instagram), JSON',
+    meta_product_reviews_csv: 'Meta (Facebook, Instagram), CSV',
+    shopify_ratings: 'Shopify: ratings of products',
+    shopify_product_reviews: 'Shopify: reviews',
+    reviews_jsonl: 'All reviews, JSON Lines',
+    reviews_csv: 'All reviews, CSV',
+  },
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Could not copy. Select the text and copy it yourself.',

@@ -3,7 +3,15 @@ import type { FeedsTexts } from './texts.ts';
 export const texts: FeedsTexts = {
   title: 'Feeds para buscadores y canales',
   hint: 'Archivos con sus opiniones publicadas. Dé cada dirección solo a su canal: quien la tiene lee lo que ven los clientes.',
-  names: { google_product_ratings: 'Google Product Ratings' },
+  names: {
+    google_product_ratings: 'Google Product Ratings',
+    meta_product_reviews: 'Meta (Facebook, Instagram), JSON',
+    meta_product_reviews_csv: 'Meta (Facebook, Instagram), CSV',
+    shopify_ratings: 'Shopify: notas de los productos',
+    shopify_product_reviews: 'Shopify: opiniones',
+    reviews_jsonl: 'Todas las opiniones, JSON Lines',
+    reviews_csv: 'Todas las opiniones, CSV',
+  },
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'No se pudo copiar. Seleccione el texto y cópielo usted.',

@@ -3,7 +3,15 @@ import type { FeedsTexts } from './texts.ts';
 export const texts: FeedsTexts = {
   title: 'Feeds para buscadores e canais',
   hint: 'Arquivos com as suas avaliações publicadas. Dê cada endereço só ao seu canal: quem o tem lê o que os clientes veem.',
-  names: { google_product_ratings: 'Google Product Ratings' },
+  names: {
+    google_product_ratings: 'Google Product Ratings',
+    meta_product_reviews: 'Meta (Facebook, Instagram), JSON',
+    meta_product_reviews_csv: 'Meta (Facebook, Instagram), CSV',
+    shopify_ratings: 'Shopify: notas dos produtos',
+    shopify_product_reviews: 'Shopify: avaliações',
+    reviews_jsonl: 'Todas as avaliações, JSON Lines',
+    reviews_csv: 'Todas as avaliações, CSV',
+  },
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Não foi possível copiar. Selecione o texto e copie você mesmo.',
