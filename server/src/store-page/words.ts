@@ -13,7 +13,7 @@ export interface Words {
   readonly month: (yearMonth: string) => string;
   /** `0.874` as `87%`. */
   readonly percent: (share: number) => string;
-  /** A time in minutes, in the largest unit that it fills: `3 hours`. */
+  /** A time in minutes, in the largest unit that it fills, rounded up so that nothing is shown as faster than it was: `3 hours`. */
   readonly duration: (minutes: number) => string;
 }
 
@@ -42,7 +42,7 @@ const units = [
 function durationIn(locale: string, minutes: number): string {
   const [unit, size] = units.find(([, of]) => minutes >= of) ?? (['minute', 1] as const);
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
-  return format.format(Math.floor(minutes / size));
+  return format.format(Math.max(1, Math.ceil(minutes / size)));
 }
 
 /** `12/11/2026` as `2026-11-12`. */

@@ -3,7 +3,6 @@ import { mailTexts } from '../../mail/text/find-texts.ts';
 import { type Html, html } from '../../platform/pages/html.ts';
 import { storeDocument } from '../document.ts';
 import { type Words, wordsOf } from '../words.ts';
-import { durationText } from './duration-text.ts';
 import type { StorePolicy } from './store-policy.ts';
 import { policyTexts } from './text/find-texts.ts';
 import type { PolicyTexts } from './text/texts.ts';
@@ -53,17 +52,16 @@ function writersOf({ collection, isOpen, sources }: StorePolicy, texts: PolicyTe
 }
 
 function publishingOf(
-  { collection, store, times }: StorePolicy,
+  { collection, times }: StorePolicy,
   texts: PolicyTexts,
-  { number }: Words,
+  { number, duration }: Words,
 ): string[] {
-  const duration = (seconds: number) => durationText(seconds, store.locale);
   return [
     collection.publish === 'after_review' ? texts.afterReview : texts.whenRulesPass,
     texts.byRating,
     times === undefined
       ? texts.noTimes
-      : texts.times(number(times.count), duration(times.half), duration(times.slowest)),
+      : texts.times(number(times.count), duration(times.half / 60), duration(times.slowest / 60)),
   ];
 }
 
