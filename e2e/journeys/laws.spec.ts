@@ -89,7 +89,7 @@ test('the form asks for what the law asks, and the page of the shop says it', as
 });
 
 for (const law of lawCodes) {
-  test(`${law}: what it asks for is said beside the reviews, on a phone and on a desk`, async ({ page }) => {
+  test(`${law}: what it asks for is said beside the reviews, at 360 and 1280 px`, async ({ page }) => {
     const root = await page.request.get(`${reviews.server.url}/widget/root?store_id=${law}&code=CAN`);
     const { disclosures } = (await root.json()) as WireRoot;
     await openShop(page, law);

@@ -67,7 +67,7 @@ test('the seal links to a page of the server that shows the numbers without scri
   expect(await violationsOn(page, '.trustvox-widget')).toEqual([]);
   const [opened] = await Promise.all([page.waitForEvent('popup'), inPlace.getByRole('link').click()]);
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(/^Avaliações da loja /);
-  await expect(opened.getByRole('row')).toHaveCount(6);
+  await expect(opened.getByRole('table', { name: 'Avaliações por nota' }).getByRole('row')).toHaveCount(6);
   for (const width of [360, 1280]) {
     await opened.setViewportSize({ width, height: 800 });
     expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
