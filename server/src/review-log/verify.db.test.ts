@@ -31,9 +31,9 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
     await rm(place, { recursive: true });
   });
 
-  const publish = async (storeId: string) => {
+  const publish = async (storeId: string, of = place) => {
     while ((await placeEntries(api.sql, storeId)) > 0);
-    const folder = openLogFolder(place);
+    const folder = openLogFolder(of);
     await signLog({ run: (work) => work(api.sql), folder, origin: 'https://opina.example' }, storeId);
   };
 
@@ -48,14 +48,14 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
   const verify = (of: ReturnType<typeof reader>, options: VerifyOptions = {}) =>
     verifyLog(of, { pause: async () => {}, ...options });
 
-  async function withLog(id: string, count = 300): Promise<readonly number[]> {
+  async function withLog(id: string, count = 300, of = place): Promise<readonly number[]> {
     const reviews = Array.from({ length: count }, (_, n) => ({
       rate: 1 + (n % 5),
       title: 't',
       text: `texto ${n}`,
     }));
     const { p = [] } = await seedStore(api.sql, { id, products: [{ code: 'p', reviews }] });
-    await publish(id);
+    await publish(id, of);
     return p;
   }
 
@@ -122,6 +122,37 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
       entries: [{ place: 0, entry: { event: 'imported' } }],
       is_waiting: true,
     });
+  });
+
+  it('proves each review as the log grows, and of a store that was made again under its name', async () => {
+    const { sql } = api;
+    const prove = async (storeId: string, id: number) => {
+      const of = reader(storeId);
+      const { place: at, checkpoint } = verifyReview(
+        await of.text(`proof/${id}`),
+        await keyOf(of, undefined),
+      );
+      return [at, checkpoint.size];
+    };
+    const [first = 0, ...others] = await withLog('provas', 300);
+    const last = others.at(-1) ?? 0;
+    expect([await prove('provas', first), await prove('provas', last)]).toEqual([
+      [0, 300],
+      [299, 300],
+    ]);
+    await sql`
+      INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at)
+      SELECT 'provas', 'p', 5, 'n' || n, 'pt-BR', now() FROM generate_series(1, 400) AS n`;
+    await publish('provas');
+    expect([await prove('provas', first), await prove('provas', last)]).toEqual([
+      [0, 700],
+      [299, 700],
+    ]);
+    await sql`DELETE FROM stores WHERE id = 'provas'`;
+    const again = await mkdtemp(path.join(tmpdir(), 'opina-log-'));
+    const [other = 0] = await withLog('provas', 700, again);
+    await rm(again, { recursive: true });
+    expect(await prove('provas', other)).toEqual([0, 700]);
   });
 
   it('takes no review for a wrong one that came, or changed, since the log was signed', async () => {

@@ -77,6 +77,26 @@ export async function readTileBytes(
   return tile?.bytes;
 }
 
+/** Reads tiles in one statement. What it returns throws for one that is not there. */
+export async function readTiles(
+  sql: Sql,
+  storeId: string,
+  tiles: readonly Pick<Tile, 'level' | 'index'>[],
+): Promise<(tile: Pick<Tile, 'level' | 'index'>) => Uint8Array> {
+  const levels = tiles.map(({ level }) => levelOf(level));
+  const indexes = tiles.map(({ index }) => index);
+  const found = await sql<{ level: number; tile: number; bytes: Uint8Array }[]>`
+    SELECT level, tile, bytes FROM log_tiles
+    WHERE store_id = ${storeId}
+      AND (level, tile) IN (SELECT * FROM unnest(${levels}::smallint[], ${indexes}::bigint[]))`;
+  const bytesOf = new Map(found.map(({ level, tile, bytes }) => [`${level}/${tile}`, bytes]));
+  return ({ level, index }) => {
+    const bytes = bytesOf.get(`${levelOf(level)}/${index}`);
+    if (bytes === undefined) throw new Error(`The log of ${storeId} has no tile ${level}/${index}.`);
+    return bytes;
+  };
+}
+
 export async function writeTiles(
   tx: TransactionSql,
   storeId: string,

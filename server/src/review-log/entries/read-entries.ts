@@ -1,5 +1,5 @@
 import type { PlacedEntry, ReviewEntry } from '@opina/log/reviews/entry';
-import { readBundle, tileIn, tileWidth } from '@opina/log/tree/tiles';
+import { readBundle, type Tile, tileIn, tileWidth } from '@opina/log/tree/tiles';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { tilesOf } from './read-tile.ts';
 
@@ -24,20 +24,17 @@ export async function readEntries(
     const tile = tileIn(size, 'entries', index);
     if (tile !== undefined && !bundles.has(index))
       bundles.set(index, readBundle(await readTile(tile), tile.width));
-    const bytes = bundles.get(index)?.[place % tileWidth];
-    if (bytes === undefined) throw new RangeError(`A log of ${size} entries has no entry ${place}.`);
-    found.push({ place, bytes, entry: JSON.parse(decoder.decode(bytes)) as ReviewEntry });
+    found.push(parsed(bundles.get(index) ?? [], place));
   }
   return found;
 }
 
-/** The entry at a place of a log with `size` entries. */
-export async function readEntry(
-  sql: Sql | TransactionSql,
-  storeId: string,
-  size: number,
-  place: number,
-): Promise<StoredEntry> {
-  const [entry] = await readEntries(sql, storeId, size, [place]);
-  return entry as StoredEntry;
+/** The entry at a place, in its bundle. */
+export const entryIn = (bundle: Uint8Array, { width }: Tile, place: number): StoredEntry =>
+  parsed(readBundle(bundle, width), place);
+
+function parsed(bundle: readonly Uint8Array[], place: number): StoredEntry {
+  const bytes = bundle[place % tileWidth];
+  if (bytes === undefined) throw new RangeError(`The log has no entry ${place}.`);
+  return { place, bytes, entry: JSON.parse(decoder.decode(bytes)) as ReviewEntry };
 }

@@ -1,43 +1,87 @@
+import { LogError } from '@opina/log/log-error';
+import { type Checkpoint, readCheckpoint } from '@opina/log/notes/checkpoint';
 import { writeProofFile } from '@opina/log/notes/proof-file';
-import { nodesOfTiles } from '@opina/log/tree/nodes-of-tiles';
+import { readNote } from '@opina/log/notes/signed-note';
+import { checkInclusion } from '@opina/log/tree/check-proofs';
+import { type Hash, hashLeaf } from '@opina/log/tree/hashes';
+import { nodesOf, tilesOfProof } from '@opina/log/tree/nodes-of-tiles';
 import { inclusionProof } from '@opina/log/tree/proofs';
+import { tileIn, tilePath, tileWidth } from '@opina/log/tree/tiles';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { findLog } from '../entries/log-queries.ts';
-import { readEntry, type StoredEntry } from '../entries/read-entries.ts';
-import { tilesOf } from '../entries/read-tile.ts';
+import { entryIn, type StoredEntry } from '../entries/read-entries.ts';
+import type { KeptNodes } from './kept-nodes.ts';
 import { findOpening } from './opening-queries.ts';
 
 /**
  * A file `.tlog-proof` of the latest entry about a review: that it is in the log, and in `extra` what opens its commitment, with the entry.
  * Throws `opinion.unknown`, also of a review that is not published, `log.unsigned`, and `log.entry_waiting` for about a second after a change.
  */
-export async function proofOfReview(sql: Sql, storeId: string, id: number): Promise<string> {
-  const log = await findLog(sql, storeId);
-  const found = await findOpening(sql, storeId, id);
+export async function proofOfReview(sql: Sql, storeId: string, id: number, kept: KeptNodes): Promise<string> {
+  const [log, found] = await Promise.all([findLog(sql, storeId), findOpening(sql, storeId, id)]);
   if (found === undefined) throw new OpinaError('opinion.unknown');
   if (log?.checkpoint == null) throw new OpinaError('log.unsigned');
-  const { signedSize: size, checkpoint } = log;
   const { places, isWaiting, ...opening } = found;
-  const latest = isWaiting ? undefined : await latestOf(sql, storeId, size, places);
-  if (latest === undefined) throw new OpinaError('log.entry_waiting');
-  const proof = await inclusionProof(latest.place, size, nodesOfTiles(size, tilesOf(sql, storeId)));
+  const checkpoint = readCheckpoint(readNote(log.checkpoint).text);
+  if (isWaiting || (places[0] ?? checkpoint.size) >= checkpoint.size) {
+    throw new OpinaError('log.entry_waiting');
+  }
+  const prove = () => proveLatest(sql, storeId, { checkpoint, places, kept });
+  let proven = await prove();
+  if (!holds(proven, checkpoint)) {
+    // What is kept is of a store that was deleted, and made again under its name.
+    kept.clear();
+    proven = await prove();
+  }
+  const { latest, proof } = proven;
   const entry = Buffer.from(latest.bytes).toString('base64');
   const extra = new TextEncoder().encode(JSON.stringify({ ...opening, entry }));
-  return writeProofFile({ index: latest.place, proof, checkpoint, extra });
+  return writeProofFile({ index: latest.place, proof, checkpoint: log.checkpoint, extra });
 }
 
-/** The latest entry that says how the review is. Undefined: it is not in the signed log yet. */
-async function latestOf(
+interface Proven {
+  readonly latest: StoredEntry;
+  readonly proof: readonly Hash[];
+}
+
+interface ProofParts {
+  readonly checkpoint: Checkpoint;
+  /** Of the entries about the review, the latest first. */
+  readonly places: readonly number[];
+  readonly kept: KeptNodes;
+}
+
+/** Of the latest entry that says how the review is. */
+async function proveLatest(
   sql: Sql,
   storeId: string,
-  size: number,
-  places: readonly number[],
-): Promise<StoredEntry | undefined> {
-  if ((places[0] ?? size) >= size) return undefined;
+  { checkpoint: { origin: log, size }, places, kept }: ProofParts,
+): Promise<Proven> {
   for (const place of places) {
-    const found = await readEntry(sql, storeId, size, place);
-    if (found.entry.status !== null) return found;
+    const bundle = tileIn(size, 'entries', Math.floor(place / tileWidth));
+    if (bundle === undefined) continue;
+    const tiles = await tilesOfProof(place, size);
+    const read = await kept.read(sql, storeId, { log, tiles, bundle });
+    const latest = entryIn(read.bundle, bundle, place);
+    // About a reply.
+    if (latest.entry.status === null) continue;
+    const nodes = nodesOf(size, async (tile) => {
+      const known = read.nodes.get(tilePath(tile));
+      if (known === undefined) throw new RangeError(`The proof needs ${tilePath(tile)}.`);
+      return known;
+    });
+    return { latest, proof: await inclusionProof(place, size, nodes) };
   }
-  return undefined;
+  throw new OpinaError('log.entry_waiting');
+}
+
+function holds({ latest, proof }: Proven, checkpoint: Checkpoint): boolean {
+  try {
+    checkInclusion(hashLeaf(latest.bytes), latest.place, checkpoint, proof);
+    return true;
+  } catch (error) {
+    if (error instanceof LogError) return false;
+    throw error;
+  }
 }

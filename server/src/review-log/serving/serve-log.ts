@@ -9,6 +9,7 @@ import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { requireStore } from '../../stores/require-store.ts';
 import { findLog, readTileBytes, type StoredLog } from '../entries/log-queries.ts';
 import { historyOfReview } from './history-of-review.ts';
+import { type KeptNodes, keepNodes } from './kept-nodes.ts';
 import { listOpenings } from './opening-queries.ts';
 import { proofOfReview } from './proof-of-review.ts';
 
@@ -38,11 +39,12 @@ const openingsPerPage = 500;
  * `key`, `proof/REVIEW`, `history/REVIEW` and `openings`. Any page may read it.
  */
 export function serveLogs(app: FastifyInstance, onStore: OnStore): void {
+  const kept = keepNodes();
   app.get<Address>('/log/:storeId/*', { schema: { hide: true } }, async ({ params, query }, reply) => {
     const answer = await onStore(params.storeId, ({ read }) =>
       read(async (sql) => {
         await requireStore(sql, params.storeId);
-        return answerTo(sql, params.storeId, params['*'], query.after);
+        return answerTo(sql, params.storeId, { path: params['*'], after: query.after, kept });
       }),
     );
     if (answer.file !== undefined)
@@ -55,7 +57,13 @@ export function serveLogs(app: FastifyInstance, onStore: OnStore): void {
   });
 }
 
-async function answerTo(sql: Sql, storeId: string, path: string, after: unknown): Promise<Answer> {
+interface Asked {
+  readonly path: string;
+  readonly after: unknown;
+  readonly kept: KeptNodes;
+}
+
+async function answerTo(sql: Sql, storeId: string, { path, after, kept }: Asked): Promise<Answer> {
   const [kind, rest = ''] = path.split(/\/(.*)/s);
   if (path === 'checkpoint')
     return { type: text, cache: soon, body: (await signedLog(sql, storeId)).checkpoint };
@@ -63,7 +71,7 @@ async function answerTo(sql: Sql, storeId: string, path: string, after: unknown)
   if (path === 'openings') return openingsAfter(sql, storeId, after);
   if (kind === 'tile') return tileAt(sql, storeId, path);
   if (/^[1-9]\d{0,14}$/.test(rest)) {
-    if (kind === 'proof') return proofOf(sql, storeId, rest);
+    if (kind === 'proof') return proofOf(sql, storeId, rest, kept);
     if (kind === 'history') return historyOf(sql, storeId, Number(rest));
   }
   throw new OpinaError('request.route_unknown');
@@ -97,8 +105,8 @@ async function tileAt(sql: Sql, storeId: string, path: string): Promise<Answer> 
   return { type: 'application/octet-stream', cache: forever, body: narrowed(bytes, tile) };
 }
 
-async function proofOf(sql: Sql, storeId: string, id: string): Promise<Answer> {
-  const body = await proofOfReview(sql, storeId, Number(id));
+async function proofOf(sql: Sql, storeId: string, id: string, kept: KeptNodes): Promise<Answer> {
+  const body = await proofOfReview(sql, storeId, Number(id), kept);
   return { type: text, cache: 'no-store', body, file: `review-${id}.tlog-proof` };
 }
 
