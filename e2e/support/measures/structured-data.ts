@@ -13,14 +13,31 @@ export interface ProductItem extends Item {
 
 const isProduct = (item: Item): item is ProductItem => item['@type'] === 'Product';
 
-/** The top-level Products of a page, as a search engine reads them. */
-export async function readProducts(page: Page): Promise<Record<Format, ProductItem[]>> {
+/** All top-level items of a page, as a search engine reads them. */
+async function readItems(page: Page): Promise<Record<Format, Item[]>> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const nodes = blocks
+  const jsonld = blocks
     .flatMap(parseBlock)
     .flatMap((data) => (data['@graph'] as Item[] | undefined) ?? [data]);
-  const items = await readMicrodata(await page.content(), page.url());
-  return { jsonld: nodes.filter(isProduct), microdata: items.filter(isProduct) };
+  return { jsonld, microdata: await readMicrodata(await page.content(), page.url()) };
+}
+
+/** The top-level Products of a page. */
+export async function readProducts(page: Page): Promise<Record<Format, ProductItem[]>> {
+  const { jsonld, microdata } = await readItems(page);
+  return { jsonld: jsonld.filter(isProduct), microdata: microdata.filter(isProduct) };
+}
+
+/** The types of all items of a page, at any depth, that have a rating or reviews. */
+export async function ratedTypes(page: Page): Promise<unknown[]> {
+  const { jsonld, microdata } = await readItems(page);
+  return [...jsonld, ...microdata].flatMap(ratedTypesIn);
+}
+
+function ratedTypesIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isRated = 'aggregateRating' in value || 'review' in value;
+  return [...(isRated ? [(value as Item)['@type']] : []), ...Object.values(value).flatMap(ratedTypesIn)];
 }
 
 function parseBlock(text: string): Item[] {
