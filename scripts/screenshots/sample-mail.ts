@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds } from '@opina/contract/constants/mail';
+import { type MailKind, mailKinds, mailKindsWithReason } from '@opina/contract/constants/mail';
 import type { StoredCollection } from '@opina/contract/entities/collection/collection-settings';
 import { invitationDraft } from '@opina/server/invitations/letters/invitation-letter';
 import { messageOf } from '@opina/server/mail/composing/compose-message';
@@ -114,12 +114,12 @@ function answered(
 }
 
 function told(kind: MailKind, { words, store, product, page }: Sample): Promise<LetterContent> {
-  const isRefused = kind === 'review_refused';
+  const hasReason = mailKindsWithReason.includes(kind);
   const facts = {
     ...store,
     id: 1,
-    status: isRefused ? 'refused' : 'published',
-    statusReason: isRefused ? 'personal_data' : null,
+    status: 'published',
+    statusReason: hasReason ? 'personal_data' : null,
     linkVersion: 0,
     text: words.text,
     email,

@@ -14,12 +14,15 @@ export const mailKinds = [
   'review_received',
   'review_published',
   'review_refused',
+  'review_hidden',
   'review_reply',
   'confirm_address',
   'public_answer',
   'private_answer',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+/** Those that tell a reason, so that their texts need `{reason}`. */
+export const mailKindsWithReason: readonly MailKind[] = ['review_refused', 'review_hidden'];
 /** What the server writes to people of the console about. Stores cannot change these texts. */
 export const accountMailKinds = ['account_invitation', 'password_reset'] as const;
 export const mailStates = ['waiting', 'sent', 'failed', 'replaced', 'expired', 'suppressed'] as const;

@@ -15,6 +15,7 @@ export const letterKinds: LetterKinds = {
   review_received: reviewLetter,
   review_published: reviewLetter,
   review_refused: reviewLetter,
+  review_hidden: reviewLetter,
   review_reply: reviewLetter,
   confirm_address: confirmLetter,
   account_invitation: accountLetter,

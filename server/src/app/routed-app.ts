@@ -51,7 +51,9 @@ export function routedApp(
       readOfToken(token, readLink, (link) => onStore(link.storeId, (context) => read(context, link)));
   const formPage = { readForm: ofForm(getReviewForm), unsubscribeAddress: ofForm(unsubscribeAddress) };
   const stores = storeDirectory(databases);
-  const { signatures } = databases.all[0].context.media;
+  const { media, mailSetup } = databases.all[0].context;
+  const { signatures } = media;
+  const sendsMail = mailSetup?.isSending ?? false;
   return {
     handlers: routeCalls(databases, ({ context }) => createRoutes(context, transfers, stores)),
     sessions: consoleSessions(databases.all[0].context),
@@ -62,7 +64,10 @@ export function routedApp(
     readLink,
     mediaAccess: { find: findMedia(databases), signatures },
     addPages: (scope) => {
-      serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
+      serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), {
+        publicUrl,
+        sendsMail,
+      });
       serveLogs(scope, onStore);
       serveVerifyPage(scope, onStore, { render: renderVerify, publicUrl });
       serveFeeds(scope, onStore, publicUrl);

@@ -7,24 +7,34 @@ import { disclosureTexts } from './text/find-texts.ts';
 
 type DisclosingStore = Pick<StoredStore, 'locale' | 'timeZone' | 'collection'>;
 
-/** When the first and the last of the published reviews were written. */
+/** When the first and the last of some reviews were written. */
 export interface ReviewPeriod {
   readonly first: Date;
   readonly last: Date;
 }
 
-/** Whether the sentences need the period. */
-export const needsPeriod = (store: DisclosingStore): boolean => disclosuresOf(store).has('rating_period');
+/** A display of reviews. */
+export interface Display {
+  /** Whether shoppers can choose the order of its list. */
+  readonly hasOrders: boolean;
+  /** Reads the period of its reviews, where a law asks for it; undefined without reviews. */
+  readonly readPeriod: () => Promise<ReviewPeriod | undefined>;
+}
 
-/** What the laws of a store have a display of its reviews say; undefined: nothing. `period`: undefined without reviews. */
-export function disclosureSentences(
+/** What the laws of a store have a display of its reviews say; undefined: nothing. */
+export async function disclosureSentences(
   store: DisclosingStore,
-  period: ReviewPeriod | undefined,
-): WireDisclosures | undefined {
+  { hasOrders, readPeriod }: Display,
+): Promise<WireDisclosures | undefined> {
   const asked = disclosuresOf(store);
+  if (asked.size === 0) return undefined;
   const texts = disclosureTexts(store.locale);
-  const rating = asked.has('rating_period') && period !== undefined ? periodText(store, period) : '';
-  const list = [asked.has('review_checks') && texts.checks, asked.has('sort_criteria') && texts.order];
+  const period = asked.has('rating_period') ? await readPeriod() : undefined;
+  const rating = period !== undefined ? periodText(store, period) : '';
+  const list = [
+    asked.has('review_checks') && texts.checks,
+    asked.has('sort_criteria') && (hasOrders ? texts.order : texts.fixedOrder),
+  ];
   const disclosures = {
     rating,
     list: list.filter(Boolean).join(' '),

@@ -10,13 +10,13 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 export const mailClasses = ['awaited', 'unproven', 'news', 'invitations'] as const;
 export type MailClass = (typeof mailClasses)[number];
 
-/** Whether a message is of this class. The words are no parameters, so that the indexes of 097-mail-classes.sql are used. */
+/** Whether a message is of this class. The words are no parameters, so that the indexes of 114-mail-of-hidden.sql are used. */
 export const isOfClass = (sql: Sql | TransactionSql, mailClass: MailClass) =>
   ({
     awaited: sql`(test IS NOT NULL OR kind IN ('fresh_link', 'account_invitation', 'password_reset'))`,
     unproven: sql`(test IS NULL AND kind = 'confirm_address')`,
     news: sql`(test IS NULL AND kind IN ('public_answer', 'private_answer', 'review_received', 'review_published',
-      'review_refused', 'review_reply'))`,
+      'review_refused', 'review_hidden', 'review_reply'))`,
     invitations: sql`(test IS NULL AND kind IN ('invitation', 'reminder'))`,
   })[mailClass];
 

@@ -1,7 +1,7 @@
 import { questionsPageSize } from '@opina/contract/constants/questions';
 import { reviewsPageSize } from '@opina/contract/constants/reviews';
 import type { WireRoot } from '@opina/contract/entities/root';
-import { disclosureSentences, needsPeriod } from '../laws/sentences.ts';
+import { disclosureSentences } from '../laws/sentences.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProduct, type ProductSummary } from '../products/find-products.ts';
 import {
@@ -38,13 +38,16 @@ export async function getRoot(sql: Sql, { storeId, code, tags }: RootRequest): P
   const summary = product?.summary ?? emptySummary;
   const features = storeFeatures(store.features);
   const productCode = product?.code ?? code;
-  const [reviews, questions, survey, period] = await Promise.all([
+  const [reviews, questions, survey, disclosures] = await Promise.all([
     readReviews(sql, storeId, productCode, summary),
     readQuestions(sql, storeId, productCode, summary),
     features.surveys ? readSurvey(sql, { storeId, productCode, tags: splitTags(tags) }, summary) : undefined,
-    needsPeriod(store) && !hasNoReviews(summary) ? readReviewPeriod(sql, storeId, productCode) : undefined,
+    disclosureSentences(store, {
+      hasOrders: true,
+      readPeriod: async () =>
+        hasNoReviews(summary) ? undefined : readReviewPeriod(sql, storeId, productCode),
+    }),
   ]);
-  const disclosures = disclosureSentences(store, period);
   return {
     questions_count: summary.questions,
     opinions_count: reviewCountsOf(summary),

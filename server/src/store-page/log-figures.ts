@@ -1,3 +1,4 @@
+import { mailTexts } from '../mail/text/find-texts.ts';
 import { type Html, html } from '../platform/pages/html.ts';
 import type { EventFigures, LogFigures } from '../review-log/figures/read-figures.ts';
 import type { Words } from './words.ts';
@@ -46,14 +47,14 @@ ${byRate.map(
 
 function byReasonOf({ refusedByReason }: LogFigures, { texts, number }: Words): Html {
   const { log } = texts;
-  const reasons: Readonly<Record<string, string>> = log.reasons;
+  const { refusals } = mailTexts(texts.lang);
   return html`<table>
 <caption class="shown">${log.byReason}</caption>
 <thead><tr><th scope="col">${log.reason}</th><th scope="col" class="number">${log.refused}</th></tr></thead>
 <tbody>
 ${refusedByReason.map(
   ({ reason, count }) =>
-    html`<tr><th scope="row" class="wide">${reason === '' ? log.noReason : (reasons[reason] ?? reason)}</th><td class="number">${number(count)}</td></tr>\n`,
+    html`<tr><th scope="row" class="wide">${reason === '' ? log.noReason : (refusals[reason] ?? reason)}</th><td class="number">${number(count)}</td></tr>\n`,
 )}</tbody>
 </table>`;
 }

@@ -3,7 +3,7 @@ import type { WireDisclosures } from '@opina/contract/entities/disclosures';
 import type { WireOpinion } from '@opina/contract/entities/reviews/opinion';
 import type { WireRoot } from '@opina/contract/entities/root';
 import { areReviewsShown } from '@opina/contract/shown-reviews';
-import { disclosureSentences, needsPeriod } from '../laws/sentences.ts';
+import { disclosureSentences } from '../laws/sentences.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
 import { findProduct, type StoredProduct } from '../products/find-products.ts';
@@ -71,10 +71,13 @@ export async function getProductReviews(
   if (!product || !isPage(page) || !isShown(store, product)) return nothing;
   const newer = (page - 1) * pageSize;
   const listing = { order: 'newest', byText: true, limit: pageSize, offset: newer } as const;
-  const [facts, listed, period] = await Promise.all([
+  const [facts, listed, disclosures] = await Promise.all([
     readFacts(sql, storeId, product.code),
     readReviewsPage(sql, storeId, product.code, listing),
-    needsPeriod(store) ? readReviewPeriod(sql, storeId, product.code) : undefined,
+    disclosureSentences(store, {
+      hasOrders: false,
+      readPeriod: () => readReviewPeriod(sql, storeId, product.code),
+    }),
   ]);
   if (!listed || (page > 1 && listed.reviews.length === 0)) return nothing;
   return {
@@ -82,7 +85,7 @@ export async function getProductReviews(
     store,
     product: { ...product, ...facts },
     rate: productRateOf(product.summary),
-    disclosures: disclosureSentences(store, period),
+    disclosures,
     isMarkedUp: storeFeatures(store.features).structured_data_exp_2,
     page,
     items: listed.reviews.map((review) => wireReview(review, store)),

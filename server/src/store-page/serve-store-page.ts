@@ -30,16 +30,24 @@ interface Drawn {
 /** Draws the page of an address. Throws `store.unknown`. */
 type Draw = (sql: Sql, of: Address['Params'], page: number) => Promise<Drawn>;
 
+/** What the operator has set. */
+export interface PageServer {
+  readonly publicUrl: string | undefined;
+  readonly sendsMail: boolean;
+}
+
 const drawStore: Draw = async (sql, { storeId }, number) => {
   const page = await getStorePage(sql, storeId, number);
   const { exists } = page;
   return { exists, render: (origin) => (exists ? renderStorePage(page, origin) : renderUnknownPage(page)) };
 };
 
-const drawPolicy: Draw = async (sql, { storeId }) => {
-  const policy = await readStorePolicy(sql, storeId);
-  return { exists: true, render: () => renderPolicy(policy) };
-};
+const drawPolicy =
+  (sendsMail: boolean): Draw =>
+  async (sql, { storeId }) => {
+    const policy = await readStorePolicy(sql, storeId);
+    return { exists: true, render: () => renderPolicy(policy, sendsMail) };
+  };
 
 const drawProduct: Draw = async (sql, { storeId, code }, number) => {
   const page = await getProductReviews(sql, storeId, code, number);
@@ -65,7 +73,7 @@ const isUnknownStore = (error: unknown) => error instanceof OpinaError && error.
 export function serveStorePages(
   app: FastifyInstance,
   readStore: ReadStore,
-  publicUrl: string | undefined,
+  { publicUrl, sendsMail }: PageServer,
 ): void {
   const options = { schema: { hide: true }, onSend: [setEtag, compressResponses(), respondNotModified] };
   const serve = (address: string, draw: Draw) =>
@@ -84,7 +92,7 @@ export function serveStorePages(
         .send(drawn.render(ownOrigin(publicUrl, headers)));
     });
   serve('/stores/:storeId/reviews', drawStore);
-  serve('/stores/:storeId/reviews/policy', drawPolicy);
+  serve('/stores/:storeId/reviews/policy', drawPolicy(sendsMail));
   serve('/p/:storeId/:code', drawProduct);
 }
 

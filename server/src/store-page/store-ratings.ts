@@ -6,7 +6,7 @@ import { maxStorePage } from '@opina/contract/constants/paging';
 import { worstRating } from '@opina/contract/constants/ratings';
 import type { WireDisclosures } from '@opina/contract/entities/disclosures';
 import type { Static } from 'typebox';
-import { disclosureSentences, needsPeriod } from '../laws/sentences.ts';
+import { disclosureSentences } from '../laws/sentences.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProducts } from '../products/find-products.ts';
 import { averageOf, emptySummary, productRateOf, reviewsBySource } from '../products/ratings.ts';
@@ -87,12 +87,14 @@ export async function getStorePage(sql: Sql, storeId: string, page: number): Pro
   const ids = isInRange
     ? await listRecentIds(sql, store.id, { minRate: worstRating, limit, offset: newer })
     : [];
-  const period = needsPeriod(store) ? await readReviewPeriod(sql, store.id) : undefined;
   const after = Math.ceil(Math.max(0, ids.length - pageSize) / pageSize);
   return {
     ...ratingsOf(store),
     auditor: store.auditor,
-    disclosures: disclosureSentences(store, period),
+    disclosures: await disclosureSentences(store, {
+      hasOrders: false,
+      readPeriod: () => readReviewPeriod(sql, store.id),
+    }),
     log: page === 1 ? await readLogFigures(sql, store.id) : undefined,
     page,
     exists: page === 1 || ids.length > 0,

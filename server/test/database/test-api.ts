@@ -36,7 +36,7 @@ import { serveLogs } from '../../src/review-log/serving/serve-log.ts';
 import { type RenderVerifyPage, serveVerifyPage } from '../../src/review-log/serving/serve-verify-page.ts';
 import { findMediaFile } from '../../src/review-media/find-media-file.ts';
 import { serveEmbeds } from '../../src/store-page/serve-embed.ts';
-import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
+import { type PageServer, serveStorePages } from '../../src/store-page/serve-store-page.ts';
 import {
   authenticateStore,
   createStoreToken,
@@ -97,6 +97,8 @@ export type TestApiOptions = Partial<
 
 /** Allows the operator's calls. */
 export const operatorToken = 'operator-of-the-tests';
+
+const noPageServer: PageServer = { publicUrl: undefined, sendsMail: false };
 
 const mediaAccess = ({ write, media }: AppContext): MediaAccess => ({
   find: (address) => write((sql) => findMediaFile(sql, address)),
@@ -192,7 +194,7 @@ export async function openTestApi(
     videos: media,
     mediaAccess: mediaAccess(context),
     addPages: (scope) => {
-      serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
+      serveStorePages(scope, (_storeId, work) => context.read(work), noPageServer);
       const onStore = onDatabaseOf(context);
       serveLogs(scope, onStore);
       serveVerifyPage(scope, onStore, { render: renderVerify, publicUrl: undefined });

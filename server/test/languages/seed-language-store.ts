@@ -67,6 +67,7 @@ export async function seedMail(api: TestApi, storeId: string, locale: string): P
     review_received: 'pending',
     review_published: 'published',
     review_refused: 'refused',
+    review_hidden: 'hidden',
     review_reply: 'published',
   } as const;
   for (const [kind, status] of Object.entries(statuses)) {
@@ -98,16 +99,17 @@ async function seedOwnReview(
   { orderId, status }: { readonly orderId: string; readonly status: string },
 ): Promise<number> {
   await seedOrder(sql, { storeId, orderId });
+  const hasReason = status === 'refused' || status === 'hidden';
   const [review] = await sql<{ id: number }[]>`
     INSERT INTO opinions (store_id, product_code, rate, text, author_email, locale, created_at, origin, status,
       status_reason, is_collected, order_id)
     VALUES (${storeId}, 'p', 2, ${text}, 'ana@cliente.example', 'pt-BR', now(), 'bought_here', ${status},
-      ${status === 'refused' ? 'personal_data' : null}, true, ${orderId}) RETURNING id`;
+      ${hasReason ? 'personal_data' : null}, true, ${orderId}) RETURNING id`;
   const id = review?.id ?? 0;
   await sql`INSERT INTO opinion_comments (store_id, opinion_id, position, text) VALUES (${storeId}, ${id}, 0, 'Zqr')`;
   await sql`
     INSERT INTO opinion_events (store_id, opinion_id, actor, action, status, note)
-    VALUES (${storeId}, ${id}, 'store', 'refused', 'refused', 'Zqn')`;
+    VALUES (${storeId}, ${id}, 'store', ${status}, ${status}, 'Zqn')`;
   return id;
 }
 

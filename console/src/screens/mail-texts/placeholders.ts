@@ -1,9 +1,9 @@
-import type { MailKind } from '@opina/contract/constants/mail';
+import { type MailKind, mailKindsWithReason } from '@opina/contract/constants/mail';
 
 export type Placeholder = 'name' | 'product' | 'store' | 'link' | 'reason';
 
 /** What may stand in the texts of a message: `{link}` and `{reason}` in its body only. */
 export const placeholdersOf = (kind: MailKind): readonly Placeholder[] =>
-  kind === 'review_refused'
+  mailKindsWithReason.includes(kind)
     ? ['name', 'product', 'store', 'link', 'reason']
     : ['name', 'product', 'store', 'link'];

@@ -13,7 +13,7 @@ export const mailTextsSchema = Type.Object(
     heading: text('heading', 'One line.'),
     body: text(
       'body',
-      'Paragraphs, separated by empty lines. `{link}`, on a line of its own, is where the stars or the button stand. In `review_refused`, `{reason}` stands for the reason.',
+      'Paragraphs, separated by empty lines. `{link}`, on a line of its own, is where the stars or the button stand. In `review_refused` and `review_hidden`, `{reason}` stands for the reason.',
     ),
     button: text('button', 'The label of the button.'),
   },

@@ -7,6 +7,7 @@ export const texts: DisclosureTexts = {
   checks:
     'A review marked “Verified purchase” belongs to an order that the store recorded here. Of the others no purchase is known.',
   order: 'Newest first, unless you choose another order.',
+  fixedOrder: 'Newest first.',
   policy: 'How reviews are collected, checked and published',
   incentivized: 'Its author got something for this review',
   insider: 'Written by somebody who works for the store or is close to it',

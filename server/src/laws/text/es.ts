@@ -7,6 +7,7 @@ export const texts: DisclosureTexts = {
   checks:
     'Una opinión con “Compra verificada” pertenece a un pedido que la tienda registró aquí. De las demás no consta ninguna compra.',
   order: 'Las más recientes primero, si no eliges otro orden.',
+  fixedOrder: 'Las más recientes primero.',
   policy: 'Cómo se recopilan, comprueban y publican las opiniones',
   incentivized: 'Quien la escribió recibió algo por opinar',
   insider: 'Escrita por alguien que trabaja para la tienda o es cercano a ella',

@@ -6,8 +6,10 @@ export interface DisclosureTexts {
   readonly month: (month: string) => string;
   /** Whether reviews are checked. */
   readonly checks: string;
-  /** The order of the list. */
+  /** The order of a list whose order shoppers can choose. */
   readonly order: string;
+  /** The order of a list that has one. */
+  readonly fixedOrder: string;
   /** Of a link. */
   readonly policy: string;
   /** Beside a review: its author got something for it. */

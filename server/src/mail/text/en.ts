@@ -73,6 +73,20 @@ The rating was not the reason. You can correct the text and send it again:
 {link}`,
       button: 'Correct my review',
     },
+    review_hidden: {
+      subject: 'Your review of {product} is not shown',
+      heading: 'Your review is not shown',
+      body: `Hello {name},
+
+{store} has hidden your review of {product}, so shoppers do not see it. The reason:
+
+{reason}
+
+A rating may never be the reason. You can correct the text and send it again:
+
+{link}`,
+      button: 'Correct my review',
+    },
     review_reply: {
       subject: '{store} replied to your review',
       heading: 'The store replied to your review',

@@ -73,6 +73,20 @@ La puntuación no fue el motivo. Puedes corregir el texto y enviarlo de nuevo:
 {link}`,
       button: 'Corregir mi opinión',
     },
+    review_hidden: {
+      subject: 'Tu opinión sobre {product} no se muestra',
+      heading: 'Tu opinión no se muestra',
+      body: `Hola, {name}:
+
+{store} ocultó tu opinión sobre {product}, así que los compradores no la ven. El motivo:
+
+{reason}
+
+La puntuación nunca puede ser el motivo. Puedes corregir el texto y enviarlo de nuevo:
+
+{link}`,
+      button: 'Corregir mi opinión',
+    },
     review_reply: {
       subject: '{store} respondió a tu opinión',
       heading: 'La tienda respondió a tu opinión',

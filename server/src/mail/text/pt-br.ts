@@ -73,6 +73,20 @@ A nota não foi o motivo. Você pode corrigir o texto e enviar de novo:
 {link}`,
       button: 'Corrigir minha avaliação',
     },
+    review_hidden: {
+      subject: 'Sua avaliação de {product} não aparece',
+      heading: 'Sua avaliação não aparece',
+      body: `Olá, {name}!
+
+{store} ocultou a sua avaliação de {product}, e por isso ninguém a vê na página. O motivo:
+
+{reason}
+
+A nota nunca pode ser o motivo. Você pode corrigir o texto e enviar de novo:
+
+{link}`,
+      button: 'Corrigir minha avaliação',
+    },
     review_reply: {
       subject: '{store} respondeu à sua avaliação',
       heading: 'A loja respondeu à sua avaliação',

@@ -1,5 +1,4 @@
-import type { MailKind } from '@opina/contract/constants/mail';
-import { maxMailTextLengths } from '@opina/contract/constants/mail';
+import { type MailKind, mailKindsWithReason, maxMailTextLengths } from '@opina/contract/constants/mail';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { praiseIn } from '../../stores/praise.ts';
 import { linkPlaceholder } from '../letter/fill-text.ts';
@@ -62,7 +61,7 @@ const praiseMessages = {
 const allowedIn = (kind: MailKind, field: Field): readonly string[] => [
   ...placeholders,
   ...(field === 'body' ? ['link'] : []),
-  ...(field === 'body' && kind === 'review_refused' ? ['reason'] : []),
+  ...(field === 'body' && mailKindsWithReason.includes(kind) ? ['reason'] : []),
 ];
 
 function linkError(kind: MailKind, body: string): string | undefined {
@@ -70,6 +69,6 @@ function linkError(kind: MailKind, body: string): string | undefined {
   if (lines.length === 0) return `Must contain ${linkPlaceholder}, for the stars or the button.`;
   if (lines.length > 1 || lines[0]?.trim() !== linkPlaceholder)
     return `Must contain ${linkPlaceholder} once, on a line of its own.`;
-  const lacksReason = kind === 'review_refused' && !body.includes('{reason}');
+  const lacksReason = mailKindsWithReason.includes(kind) && !body.includes('{reason}');
   return lacksReason ? 'Must contain {reason}: the author has to know why.' : undefined;
 }

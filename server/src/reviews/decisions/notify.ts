@@ -12,7 +12,7 @@ export async function notifyAuthor(
   tx: TransactionSql,
   storeId: string,
   id: number,
-  kind: 'review_received' | 'review_published' | 'review_refused' | 'review_reply',
+  kind: 'review_received' | 'review_published' | 'review_refused' | 'review_hidden' | 'review_reply',
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + daysToSend * 86_400_000);
   await enqueueMessage(tx, { storeId, kind, opinionId: id, expiresAt });

@@ -80,15 +80,17 @@ const recordDecision = (
     after: { status: decision.status, reason: decision.reason, note: decision.note && true },
   });
 
-/** Queues the mail to the author and the webhook events. A review that was hidden and is shown again is no news to its author. */
+/** Queues the mail to the author and the webhook events. That a refused review is hidden is no news to its author. */
 async function notify(
   tx: TransactionSql,
   storeId: string,
   { id, status: before, isNotified }: LockedReview,
   status: ReviewStatus,
 ): Promise<void> {
-  if (status !== 'published' && status !== 'refused') return;
-  if (isNotified && before !== 'hidden') await notifyAuthor(tx, storeId, id, `review_${status}`);
+  if (status !== 'published' && status !== 'refused' && status !== 'hidden') return;
+  const isNews = status !== 'hidden' || before !== 'refused';
+  if (isNotified && isNews) await notifyAuthor(tx, storeId, id, `review_${status}`);
+  if (status === 'hidden') return;
   await enqueueReviewEvents(tx, storeId, id, `review.${status}`);
 }
 

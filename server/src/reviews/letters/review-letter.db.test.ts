@@ -18,6 +18,7 @@ describe.each(testEngines)('mail about reviews on $name', (engine) => {
     ['review_received', { status: 'pending' }, 'Recebemos a sua avaliação de Cafeteira <Serra>'],
     ['review_published', {}, 'Sua avaliação de Cafeteira <Serra> foi publicada'],
     ['review_refused', { status: 'refused', status_reason: 'personal_data' }, 'não foi publicada'],
+    ['review_hidden', { status: 'hidden', status_reason: 'personal_data' }, 'não aparece'],
   ] as const)('tells an author: %s', async (kind, changes, subject) => {
     await seedInvitedOrder(api.sql, { storeId: store });
     const opinionId = await seedReview(api.sql, store, changes);
@@ -28,7 +29,7 @@ describe.each(testEngines)('mail about reviews on $name', (engine) => {
     const token = /\/review\/([\w-]+)/.exec(sent.text ?? '')?.[1] ?? '';
     expect(await api.context.tokens.read('edit', token)).toMatchObject({ storeId: store, id: opinionId });
     if (kind === 'review_published') expect(sent.text).toContain('\nhttps://loja.example/p\n');
-    if (kind === 'review_refused') expect(sent.text).toContain('dados pessoais');
+    if (kind === 'review_refused' || kind === 'review_hidden') expect(sent.text).toContain('dados pessoais');
     expect(sent.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 
@@ -59,7 +60,7 @@ describe.each(testEngines)('mail about reviews on $name', (engine) => {
     expect((await mail.only()).text).toContain('Resposta da loja:\nTrocamos!');
   });
 
-  it.each(['review_published', 'review_refused', 'review_reply'] as const)(
+  it.each(['review_published', 'review_refused', 'review_hidden', 'review_reply'] as const)(
     'does not send %s once it is no longer true',
     async (kind) => {
       await seedInvitedOrder(api.sql, { storeId: store });

@@ -1,4 +1,4 @@
-import type { MailKind } from '@opina/contract/constants/mail';
+import { type MailKind, mailKindsWithReason } from '@opina/contract/constants/mail';
 import { allowedUrl } from '../../mail/letter/allowed-url.ts';
 import type { LetterBlock } from '../../mail/letter/letter.ts';
 import { oneLine } from '../../mail/letter/one-line.ts';
@@ -31,7 +31,7 @@ export interface ReviewFacts extends StoreOfMail {
   readonly productUrl: string | null;
   /** The newest reply of the store. */
   readonly reply: string | null;
-  /** What the store wrote when it last refused the review. */
+  /** What the store wrote when it last refused or hid the review. */
   readonly note: string | null;
 }
 
@@ -44,6 +44,7 @@ const isTrue: Partial<Record<MailKind, (facts: ReviewFacts) => boolean>> = {
   review_received: ({ status }) => status === 'pending' || status === 'published',
   review_published: ({ status }) => status === 'published',
   review_refused: ({ status }) => status === 'refused',
+  review_hidden: ({ status }) => status === 'hidden',
   review_reply: ({ status, reply }) => status === 'published' && reply !== null,
 };
 
@@ -70,7 +71,7 @@ async function sampleReviewNews({ kind, store, texts, parts, email }: Sample): P
   const facts = {
     ...store,
     id: 0,
-    status: kind === 'review_refused' ? 'refused' : 'published',
+    status: 'published',
     statusReason: null,
     linkVersion: 0,
     text: `${texts.review}.`,
@@ -130,6 +131,7 @@ function newsBlocks(
   facts: ReviewFacts,
   { button, editUrl, page, texts }: NewsLinks,
 ): LetterBlock[] {
+  const hasReason = mailKindsWithReason.includes(kind);
   const isOnPage = kind === 'review_published' || kind === 'review_reply';
   const address = isOnPage ? page : editUrl;
   return [
@@ -137,10 +139,10 @@ function newsBlocks(
     ...(kind === 'review_reply'
       ? [{ type: 'quote', label: texts.reply, text: facts.reply ?? '' } as const]
       : []),
-    ...(kind === 'review_refused' && facts.note !== null
+    ...(hasReason && facts.note !== null
       ? [{ type: 'quote', label: texts.note, text: facts.note } as const]
       : []),
-    ...(kind === 'review_refused' ? [{ type: 'text', text: texts.contest } as const] : []),
+    ...(hasReason ? [{ type: 'text', text: texts.contest } as const] : []),
     ...(address === undefined ? [] : [{ type: 'button', link: { label: button, address } } as const]),
   ];
 }
@@ -159,7 +161,7 @@ async function readReview(
       (SELECT c.text FROM opinion_comments AS c WHERE c.store_id = ${storeId} AND c.opinion_id = r.id
         ORDER BY c.position DESC LIMIT 1) AS reply,
       (SELECT e.note FROM opinion_events AS e
-        WHERE e.store_id = ${storeId} AND e.opinion_id = r.id AND e.status = 'refused'
+        WHERE e.store_id = ${storeId} AND e.opinion_id = r.id AND e.status = r.status
         ORDER BY e.id DESC LIMIT 1) AS note
     FROM opinions AS r
     ${joinStore(sql, storeId)}

@@ -143,7 +143,12 @@ describe.each(testEngines)('a review that its author has sent, on $name', (engin
       { ...by, action: 'hidden', status: 'hidden', reason: 'other' },
       { ...by, action: 'published', status: 'published' },
     ]);
-    expect([...(await mails())].map(({ kind }) => kind)).toEqual(['review_received', 'review_refused']);
+    const kinds = async () => [...(await mails())].map(({ kind }) => kind);
+    // That a refused review is hidden is no news.
+    const told = ['review_received', 'review_refused', 'review_published'];
+    expect(await kinds()).toEqual(told);
+    await decide(id, { status: 'hidden', reason: 'spam' });
+    expect(await kinds()).toEqual([...told, 'review_hidden']);
   });
 
   it('is refused with a reason of the list only, and never for its rating', async () => {

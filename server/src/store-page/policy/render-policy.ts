@@ -7,8 +7,8 @@ import type { StorePolicy } from './store-policy.ts';
 import { policyTexts } from './text/find-texts.ts';
 import type { PolicyTexts } from './text/texts.ts';
 
-/** How a store collects, checks and publishes reviews, as its settings and its past reviews say. */
-export function renderPolicy(policy: StorePolicy): string {
+/** How a store collects, checks and publishes reviews, as its settings and its past reviews say. `sendsMail`: whether the server does. */
+export function renderPolicy(policy: StorePolicy, sendsMail: boolean): string {
   const { store, collection } = policy;
   const words = wordsOf(store.locale);
   const texts = policyTexts(store.locale);
@@ -24,7 +24,7 @@ export function renderPolicy(policy: StorePolicy): string {
 ${section(texts.writers, writersOf(policy, texts))}
 ${section(texts.checks, [texts.verified, policy.isOpen && texts.confirmed, hasOthers(policy) && texts.unverified, texts.notProven])}
 ${section(texts.publishing, publishingOf(policy, texts, words))}
-${reasonsOf(store.locale, texts)}
+${reasonsOf(store.locale, texts, sendsMail)}
 ${section(texts.changes, [texts.edited, texts.kept, texts.orders(words.number(invitations.forget_orders_days)), texts.contact])}
 ${section(texts.order, [texts.orderText, texts.average])}
 ${section(texts.rewards, [incentive === null ? texts.noIncentive : texts.incentive(incentive.text), texts.insiders])}
@@ -65,9 +65,9 @@ function publishingOf(
   ];
 }
 
-function reasonsOf(locale: string, texts: PolicyTexts): Html {
+function reasonsOf(locale: string, texts: PolicyTexts, sendsMail: boolean): Html {
   const { refusals } = mailTexts(locale);
   return html`<p>${texts.reasons}</p>
 <ul>${moderationReasons.map((reason) => html`<li>${refusals[reason]}</li>\n`)}</ul>
-<p>${texts.refused}</p>`;
+<p>${sendsMail ? `${texts.told} ` : ''}${texts.contest}</p>`;
 }

@@ -4,6 +4,8 @@ import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { invite } from '#test/review-form/form-client';
 import { mailTexts } from '../../mail/text/find-texts.ts';
+import { renderPolicy } from './render-policy.ts';
+import { readStorePolicy } from './store-policy.ts';
 import { policyTexts } from './text/find-texts.ts';
 
 const texts = policyTexts('pt-BR');
@@ -46,6 +48,14 @@ describe.each(testEngines)('the policy of a store on $name', (engine) => {
     const page = await policy();
     for (const reason of Object.values(mailTexts('pt-BR').refusals)) expect(page).toContain(reason);
     expect(page).toContain(texts.byRating);
+  });
+
+  it('says that authors are told a reason only where the server sends mail', async () => {
+    const { id, policy } = await newStore();
+    expect(await policy()).not.toContain(texts.told);
+    expect(renderPolicy(await readStorePolicy(api.sql, id), true)).toContain(
+      `${texts.told} ${texts.contest}`,
+    );
   });
 
   it('speaks of imported reviews only where there are some', async () => {

@@ -1,5 +1,4 @@
 import type { Locale } from '@opina/contract/constants/locales';
-import type { ModerationReason } from '@opina/contract/constants/moderation';
 import type { ReviewSource } from '@opina/contract/constants/reviews';
 
 /** The words of the pages of stores and products in one language. */
@@ -43,7 +42,6 @@ export interface StorePageTexts {
     readonly byReason: string;
     readonly reason: string;
     readonly noReason: string;
-    readonly reasons: Readonly<Record<ModerationReason, string>>;
     readonly byMonth: string;
     readonly month: string;
     /** In place of a figure of no reviews. */

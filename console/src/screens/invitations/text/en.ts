@@ -178,6 +178,7 @@ export const texts: InvitationsTexts = {
       review_received: 'review received',
       review_published: 'review published',
       review_refused: 'review refused',
+      review_hidden: 'review hidden',
       review_reply: 'reply to the review',
       confirm_address: 'confirm the address',
       public_answer: 'answer to the question',

@@ -179,6 +179,7 @@ export const texts: InvitationsTexts = {
       review_received: 'opinión recibida',
       review_published: 'opinión publicada',
       review_refused: 'opinión rechazada',
+      review_hidden: 'opinión oculta',
       review_reply: 'respuesta a la opinión',
       confirm_address: 'confirmar la dirección',
       public_answer: 'respuesta a la pregunta',

@@ -178,6 +178,7 @@ export const texts: InvitationsTexts = {
       review_received: 'avaliação recebida',
       review_published: 'avaliação publicada',
       review_refused: 'avaliação recusada',
+      review_hidden: 'avaliação oculta',
       review_reply: 'resposta à avaliação',
       confirm_address: 'confirmar o endereço',
       public_answer: 'resposta à pergunta',

@@ -12,6 +12,7 @@ export const texts: MailTextsTexts = {
     review_received: 'Opinión recibida',
     review_published: 'Opinión publicada',
     review_refused: 'Opinión rechazada',
+    review_hidden: 'Opinión oculta',
     review_reply: 'Respuesta a una opinión',
     confirm_address: 'Confirmar la dirección',
     public_answer: 'Respuesta para todos',

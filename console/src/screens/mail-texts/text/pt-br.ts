@@ -12,6 +12,7 @@ export const texts: MailTextsTexts = {
     review_received: 'Avaliação recebida',
     review_published: 'Avaliação publicada',
     review_refused: 'Avaliação recusada',
+    review_hidden: 'Avaliação oculta',
     review_reply: 'Resposta a uma avaliação',
     confirm_address: 'Confirmar o endereço',
     public_answer: 'Resposta para todos',

@@ -30,12 +30,13 @@ export const texts: PolicyTexts = {
   noTimes:
     'Fewer than five reviews that were written here have been published, so how long it takes is not known.',
   reasons: 'A review is refused or hidden only for one of these reasons:',
-  refused:
-    'The author is told the reason by e-mail, and can correct the review or contest the reason: if it is sent again, a person of the store decides.',
+  told: 'Authors who wrote with the form of this server are told the reason by e-mail.',
+  contest:
+    'An author can correct the review or contest the reason: if it is sent again, a person of the store decides.',
   changes: 'What happens afterwards',
   edited:
     'Authors can change or withdraw their review at any time. A changed review is checked again and shows the date of the change.',
-  kept: 'A review is kept until its author withdraws it, its author asks for its deletion, or the store deletes it. There is no time limit.',
+  kept: 'A review is kept until its author asks for its deletion, or the store deletes it. One that its author withdraws is no longer shown to anybody but the store, and can be sent again. There is no time limit.',
   orders: (days) => `The data of an order that nobody has reviewed is deleted after ${days} days.`,
   contact: 'Shoppers cannot contact the authors of reviews here.',
   order: 'Order and average',

@@ -32,12 +32,13 @@ export const texts: PolicyTexts = {
     `De las últimas ${count} opiniones publicadas que se escribieron aquí, la mitad apareció en ${half}, y la más lenta después de ${slowest}.`,
   noTimes: 'Se han publicado menos de cinco opiniones escritas aquí, así que no se sabe cuánto tarda.',
   reasons: 'Una opinión se rechaza o se oculta solo por uno de estos motivos:',
-  refused:
-    'Quien la escribió recibe el motivo por correo, y puede corregir la opinión o discutir el motivo: si la envía de nuevo, decide una persona de la tienda.',
+  told: 'Quien la escribió con el formulario de este servidor recibe el motivo por correo.',
+  contest:
+    'Se puede corregir la opinión o discutir el motivo: si se envía de nuevo, decide una persona de la tienda.',
   changes: 'Qué pasa después',
   edited:
     'Quien opina puede cambiar o retirar su opinión cuando quiera. Una opinión cambiada se comprueba de nuevo y muestra la fecha del cambio.',
-  kept: 'Una opinión se conserva hasta que su autor la retira, su autor pide que se borre o la tienda la borra. No hay plazo.',
+  kept: 'Una opinión se conserva hasta que su autor pide que se borre o la tienda la borra. La que su autor retira deja de mostrarse, salvo a la tienda, y puede enviarse de nuevo. No hay plazo.',
   orders: (days) => `Los datos de un pedido sobre el que nadie ha opinado se borran a los ${days} días.`,
   contact: 'Aquí no se puede contactar con quien escribió una opinión.',
   order: 'Orden y media',

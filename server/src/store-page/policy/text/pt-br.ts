@@ -30,12 +30,13 @@ export const texts: PolicyTexts = {
     `Das últimas ${count} avaliações publicadas que foram escritas aqui, metade apareceu em ${half}, e a mais lenta depois de ${slowest}.`,
   noTimes: 'Foram publicadas menos de cinco avaliações escritas aqui, por isso não se sabe quanto demora.',
   reasons: 'Uma avaliação é recusada ou oculta só por um destes motivos:',
-  refused:
-    'Quem escreveu recebe o motivo por e-mail, e pode corrigir a avaliação ou contestar o motivo: se for enviada de novo, uma pessoa da loja decide.',
+  told: 'Quem escreveu com o formulário deste servidor recebe o motivo por e-mail.',
+  contest:
+    'É possível corrigir a avaliação ou contestar o motivo: se for enviada de novo, uma pessoa da loja decide.',
   changes: 'O que acontece depois',
   edited:
     'Quem avaliou pode mudar ou retirar a avaliação quando quiser. Uma avaliação mudada é verificada de novo e mostra a data da mudança.',
-  kept: 'Uma avaliação fica guardada até que o autor a retire, o autor peça a exclusão ou a loja a exclua. Não há prazo.',
+  kept: 'Uma avaliação fica guardada até que o autor peça a exclusão ou a loja a exclua. A que o autor retira deixa de aparecer, a não ser para a loja, e pode ser enviada de novo. Não há prazo.',
   orders: (days) => `Os dados de um pedido que ninguém avaliou são excluídos depois de ${days} dias.`,
   contact: 'Aqui não é possível entrar em contato com quem escreveu uma avaliação.',
   order: 'Ordem e média',

@@ -26,7 +26,8 @@ export interface PolicyTexts {
   readonly times: (count: string, half: string, slowest: string) => string;
   readonly noTimes: string;
   readonly reasons: string;
-  readonly refused: string;
+  readonly told: string;
+  readonly contest: string;
 
   readonly changes: string;
   readonly edited: string;

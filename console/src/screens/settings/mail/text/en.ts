@@ -45,6 +45,7 @@ export const texts: MailScreenTexts = {
     review_received: 'Review received',
     review_published: 'Review published',
     review_refused: 'Review refused',
+    review_hidden: 'Review hidden',
     review_reply: 'Reply to a review',
     confirm_address: 'Confirm the address',
     public_answer: 'Answer for everybody',

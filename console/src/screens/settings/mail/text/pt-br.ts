@@ -46,6 +46,7 @@ export const texts: MailScreenTexts = {
     review_received: 'Avaliação recebida',
     review_published: 'Avaliação publicada',
     review_refused: 'Avaliação recusada',
+    review_hidden: 'Avaliação oculta',
     review_reply: 'Resposta a uma avaliação',
     confirm_address: 'Confirmar o endereço',
     public_answer: 'Resposta para todos',
