@@ -12,7 +12,7 @@ import { pageReact, reactByName } from './react-by-name.ts';
 import { makeStrongerSheet } from './stronger-sheet.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const defaultFolder = join(root, 'dist');
+const folder = join(root, 'dist');
 
 /** The loader contains the addresses of these, so they are short: the manifest says what they are. */
 const inLoader: ReadonlySet<string> = new Set(['mounted', 'page-widgets', 'review-window']);
@@ -34,19 +34,12 @@ export async function buildWidget(): Promise<void> {
   await buildScripts(usual);
   await buildScripts(withPageReact);
   await completeStrongerSheet();
-  await writeNotices(defaultFolder, shipped);
-  await compressFiles(defaultFolder, (file) => !file.startsWith('server'));
-}
-
-/** Makes the scripts with what the plugin gives in place of React, in a folder of its own, to compare them. */
-export async function buildWidgetWith(react: Variant['react'], dist: string): Promise<void> {
-  await buildScripts({ ...usual, react, dist });
-  await compressFiles(dist, (file) => !file.startsWith('server'));
+  await writeNotices(folder, shipped);
+  await compressFiles(folder, (file) => !file.startsWith('server'));
 }
 
 /** Where the widget's React comes from, and the script that a page loads then. Files that are the same in both are one. */
 interface Variant {
-  dist: string;
   loader: string;
   manifest: string;
   react: (ourFolder: string) => Plugin;
@@ -54,7 +47,6 @@ interface Variant {
 }
 
 const usual: Variant = {
-  dist: defaultFolder,
   loader: 'opina.js',
   manifest: 'manifest.json',
   react: reactByName,
@@ -63,7 +55,6 @@ const usual: Variant = {
 
 /** For pages of React, whose package gives theirs to the widget (docs/decisions/first-view-and-react.md). */
 const withPageReact: Variant = {
-  dist: defaultFolder,
   loader: `opina-react-${version.split('.')[0]}.js`,
   manifest: 'manifest-page-react.json',
   react: pageReact,
@@ -77,7 +68,7 @@ async function buildScripts(variant: Variant): Promise<void> {
     Object.assign(manifest, await buildOf(verifyPage, imports));
     const scriptsOf = (page: string, texts: string) =>
       scriptsByLocale(manifest, imports, page, (language) => `${texts}-${language}`);
-    await buildServerFile(variant.dist, {
+    await buildServerFile({
       __OPINA_REVIEW_SCRIPTS__: scriptsOf('review-page', 'form'),
       __OPINA_VERIFY_SCRIPTS__: scriptsOf('verify-page', 'verify'),
     });
@@ -126,15 +117,15 @@ async function buildScripts(variant: Variant): Promise<void> {
     }),
   );
   manifest['opina.js'] = variant.loader;
-  await writeFile(join(variant.dist, variant.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  await writeFile(join(folder, variant.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 /** The bundler makes the part of it that stands in no other sheet. */
 async function completeStrongerSheet(): Promise<void> {
-  const read = (name: string) => readFile(join(defaultFolder, name), 'utf8');
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
   const others = (await read('opina.css')) + (await read('opina-windows.css'));
   const own = await read('opina-stronger.css');
-  await writeFile(join(defaultFolder, 'opina-stronger.css'), makeStrongerSheet(others) + own);
+  await writeFile(join(folder, 'opina-stronger.css'), makeStrongerSheet(others) + own);
 }
 
 /** The names without their common folder and ending, which the code adds. */
@@ -168,7 +159,7 @@ const common = {
 
 /** Vite's mode for libraries: its mode for applications adds `<link>`s to a page that is not ours. */
 async function buildChunks(
-  { dist, react, isFirst }: Variant,
+  { react, isFirst }: Variant,
   { entries, groups = [], define = {} }: ChunkBuild,
   imports: Imports,
 ): Promise<Manifest> {
@@ -177,7 +168,7 @@ async function buildChunks(
     plugins: [react(join(root, 'src')), noteModules(shipped)],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
-      outDir: dist,
+      outDir: folder,
       emptyOutDir: !!isFirst && entries === mainBuild.entries,
       target: chunkTarget,
       lib: { entry: {}, formats: ['es'] },
@@ -219,10 +210,7 @@ interface BuiltFile {
  * Draws pages and the widget's first state on the server. Contains all that it needs, React included. `scripts`: of each page, by the
  * constant that has them.
  */
-async function buildServerFile(
-  dist: string,
-  scripts: Record<string, Record<Locale, string[]>>,
-): Promise<void> {
+async function buildServerFile(scripts: Record<string, Record<Locale, string[]>>): Promise<void> {
   await viteBuild({
     ...common,
     plugins: [noteModules(shipped)],
@@ -232,7 +220,7 @@ async function buildServerFile(
     },
     ssr: { noExternal: true },
     build: {
-      outDir: join(dist, 'server'),
+      outDir: join(folder, 'server'),
       emptyOutDir: true,
       ssr: true,
       target: 'node20',
@@ -246,12 +234,12 @@ async function buildServerFile(
 }
 
 /** One classic script without imports. It contains the names of the chunks that it loads. */
-async function buildLoader({ dist, loader }: Variant, define: Record<string, string>): Promise<void> {
+async function buildLoader({ loader }: Variant, define: Record<string, string>): Promise<void> {
   await viteBuild({
     ...common,
     define,
     build: {
-      outDir: dist,
+      outDir: folder,
       emptyOutDir: false,
       target: loaderTarget,
       modulePreload: false,

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
 import { median } from '../data/medians.ts';
-import { buildWithPreact } from './build-preact.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type Load, type LoadSettings, loadPage, slow4G } from './load-page.ts';
 import { serveChanged } from './serve-changed.ts';
@@ -19,12 +18,11 @@ const conditions: Readonly<Record<string, LoadSettings>> = {
   'brotli, CPU 4x slower': { encoding: 'br', cpuSlowdown: 4 },
   'brotli, CPU 4x slower, slow 4G': { encoding: 'br', cpuSlowdown: 4, network: slow4G },
 };
-const ways = ['view', 'ownHtml', 'fallback', 'preact', 'empty'] as const;
+const ways = ['view', 'ownHtml', 'fallback', 'empty'] as const;
 const titles = {
   view: 'view',
   ownHtml: 'own HTML',
   fallback: 'fallback',
-  preact: '… Preact',
   empty: 'empty app',
 };
 
@@ -45,12 +43,9 @@ const figures: readonly [keyof Load, string, digits?: number][] = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'opina-page-'));
-const ofPreact = join(folder, 'preact');
-await buildWithPreact(ofPreact);
 const demo = await startDemo({ OPINA_DATA_DIR: join(folder, 'data'), OPINA_LOG_LEVEL: 'error' });
 const fallback = await serveChanged(demo.apiUrl);
-const preact = await serveChanged(demo.apiUrl, ofPreact);
-const pages = await servePages({ api: demo.apiUrl, fallback: fallback.url, preact: preact.url });
+const pages = await servePages({ api: demo.apiUrl, fallback: fallback.url });
 const browser = await launchBrowser();
 
 for (const [title, settings] of Object.entries(conditions)) {
@@ -73,6 +68,6 @@ for (const [title, settings] of Object.entries(conditions)) {
 }
 
 await browser.close();
-for (const { close } of [pages, fallback, preact]) close();
+for (const { close } of [pages, fallback]) close();
 await demo.stop();
 rmSync(folder, { recursive: true, force: true });

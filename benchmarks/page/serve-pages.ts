@@ -40,8 +40,6 @@ export interface ServedPages {
   readonly ownHtml: string;
   /** The server has no first view, so the browser draws it. */
   readonly fallback: string;
-  /** The same, with Preact. */
-  readonly preact: string;
   readonly empty: string;
   close(): void;
 }
@@ -50,7 +48,6 @@ export interface ServedPages {
 export interface ScriptHosts {
   readonly api: string;
   readonly fallback?: string;
-  readonly preact?: string;
 }
 
 const embedded = '/embed/1001/CAF-0412.html';
@@ -68,7 +65,6 @@ export async function servePages(hosts: ScriptHosts): Promise<ServedPages> {
     '/view?MANY': pageWith(widget, 'MANY'),
     '/own-html': pageWith(widget, undefined, await fragment.text()),
     '/fallback': pageWith(scriptOf(hosts.fallback ?? hosts.api)),
-    '/preact': pageWith(scriptOf(hosts.preact ?? hosts.api)),
     '/empty': pageWith('<script type="module" src="/empty-app.js"></script>'),
   };
   const server = createServer((request, response) => {
@@ -90,7 +86,6 @@ export async function servePages(hosts: ScriptHosts): Promise<ServedPages> {
     view: `${origin}/view`,
     ownHtml: `${origin}/own-html`,
     fallback: `${origin}/fallback`,
-    preact: `${origin}/preact`,
     empty: `${origin}/empty`,
     close: () => server.close(),
   };
