@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { FileDrop } from '../../src/files/file-drop.tsx';
 import { AskInPlace } from '../../src/forms/ask-in-place.tsx';
 import { CopyButton } from '../../src/forms/copy-button.tsx';
+import { FindAddressForm } from '../../src/forms/find-address-form.tsx';
 import { FormError } from '../../src/forms/form-error.tsx';
 import { LeaveGuard } from '../../src/forms/leave-guard.tsx';
 import { SaveBar } from '../../src/forms/save-bar.tsx';
@@ -55,6 +56,21 @@ export const forms = {
       name: 'long text',
       show: ({ word, long }) => (
         <AskInPlace action={word} question={long} confirm={word} onConfirm={nothing} />
+      ),
+    },
+  ],
+  FindAddressForm: [
+    {
+      name: 'usual',
+      show: ({ label, word }) => (
+        <FindAddressForm
+          label={label}
+          button={word}
+          isBusy={false}
+          error={undefined}
+          errors={{}}
+          onFind={nothing}
+        />
       ),
     },
   ],

@@ -3,6 +3,7 @@ import { ChangeError } from '../../src/inbox/decisions/change-error.tsx';
 import { DetailBar } from '../../src/inbox/detail-bar.tsx';
 import { ChoiceSelect } from '../../src/inbox/filters/choice-select.tsx';
 import { FilterFields } from '../../src/inbox/filters/filter-fields.tsx';
+import { InboxFilters } from '../../src/inbox/filters/inbox-filters.tsx';
 import { OrderSelect } from '../../src/inbox/filters/order-select.tsx';
 import { SearchBox } from '../../src/inbox/filters/search-box.tsx';
 import { StatusTabs } from '../../src/inbox/filters/status-tabs.tsx';
@@ -124,6 +125,20 @@ export const inboxParts = {
         >
           {selects(sample)}
         </FilterFields>
+      ),
+    },
+  ],
+  InboxFilters: [
+    {
+      name: 'of which one narrows',
+      show: (sample) => (
+        <InboxFilters
+          head={sample.word}
+          search={{ label: sample.label, value: sample.word, onSearch: nothing, box: null }}
+          onClear={nothing}
+        >
+          {selects(sample)}
+        </InboxFilters>
       ),
     },
   ],

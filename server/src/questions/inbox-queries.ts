@@ -1,11 +1,12 @@
-import type { ListOrder } from '@opina/contract/constants/inbox';
 import type { Status } from '@opina/contract/constants/reviews';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import {
   type Fragment,
   type KeysetList,
   type KeysetPage,
+  maxExaminedOfInbox,
   micros,
+  type PageRequest,
   type Position,
   readKeysetPage,
 } from '../platform/database/keyset.ts';
@@ -22,20 +23,12 @@ export interface QuestionInboxFilters {
   readonly search?: string | undefined;
 }
 
-export interface InboxPage {
-  readonly order: ListOrder;
-  readonly after: Position | undefined;
-  readonly limit: number;
-}
-
-const maxExamined = 10_000;
-
 /** Ids of a page of questions. */
 export async function listInboxIds(
   sql: Sql,
   storeId: string,
   filters: QuestionInboxFilters,
-  page: InboxPage,
+  page: PageRequest,
 ): Promise<KeysetPage> {
   const { search, ids: asked } = filters;
   const words = search === undefined ? undefined : matchesWords(sql, search);
@@ -44,7 +37,12 @@ export async function listInboxIds(
   const among = (ids: readonly number[]) => sql`
     questions AS o WHERE o.store_id = ${storeId} AND o.status = ANY (${[...filters.statuses]})
       ${ofProduct(sql, filters)} AND o.id = ANY (${[...ids]})`;
-  const scan: KeysetList = { ...page, maxExamined, filter, parts: partsOf(sql, storeId, filters) };
+  const scan: KeysetList = {
+    ...page,
+    maxExamined: maxExaminedOfInbox,
+    filter,
+    parts: partsOf(sql, storeId, filters),
+  };
   if (asked !== undefined) return readKeysetPage(sql, { ...scan, parts: [among(asked)] });
   if (words === undefined) return readKeysetPage(sql, scan);
   const matches = sql`questions AS o WHERE o.store_id = ${storeId} AND ${words}`;

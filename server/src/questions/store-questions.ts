@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Status } from '@opina/contract/constants/reviews';
 import type { WireAnsweredQuestion } from '@opina/contract/entities/question';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import type { Position } from '../platform/database/keyset.ts';
+import type { PageRequest, Position } from '../platform/database/keyset.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { raiseEvent } from '../platform/events/events.ts';
-import { findPosition, type InboxPage, listInboxIds, type QuestionInboxFilters } from './inbox-queries.ts';
+import { findPosition, listInboxIds, type QuestionInboxFilters } from './inbox-queries.ts';
 import { checkQuestion, type UncheckedQuestion } from './new-question.ts';
 import {
   findStoreQuestion,
@@ -32,7 +32,7 @@ export interface StoreQuestionsPage {
   readonly next: Position | undefined;
 }
 
-export interface QuestionInboxRequest extends QuestionInboxFilters, InboxPage {
+export interface QuestionInboxRequest extends QuestionInboxFilters, PageRequest {
   readonly storeId: string;
 }
 

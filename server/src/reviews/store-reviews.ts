@@ -5,14 +5,14 @@ import type { SentReview } from '@opina/contract/entities/reviews/new-review';
 import { recordActivity } from '../activity/record.ts';
 import { findPurchase } from '../orders/find-purchase.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import type { Position } from '../platform/database/keyset.ts';
+import type { PageRequest, Position } from '../platform/database/keyset.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { raiseEvent } from '../platform/events/events.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
 import { readEarliest, readLatest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { type InboxFilters, type InboxPage, listInboxIds } from './inbox/inbox-queries.ts';
+import { type InboxFilters, listInboxIds } from './inbox/inbox-queries.ts';
 import { findPosition, findReviewBySource, listAuthorReviewIds, listStoreReviewIds } from './list-queries.ts';
 import { checkReview } from './new-review.ts';
 import { readStoreReviews } from './queries.ts';
@@ -79,7 +79,7 @@ async function readBounds(sql: Sql, { storeId, minCreatedAt, maxCreatedAt }: Bou
 export interface InboxRequest
   extends Bounds,
     Omit<InboxFilters, 'minCreatedAt' | 'maxCreatedAt'>,
-    InboxPage {}
+    PageRequest {}
 
 /** One page of a list by cursor. Throws `request.parameter_invalid` for what is no date. */
 export async function listInbox(

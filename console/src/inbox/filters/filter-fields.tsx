@@ -11,7 +11,7 @@ interface FilterFieldsProps {
   /** What is needed less often, behind a button. */
   readonly more?: ReactNode;
   /** Whether one of these narrows the list. */
-  readonly hasMore?: boolean;
+  readonly hasMore?: boolean | undefined;
 }
 
 /** The filters of a list beside its search. On narrow screens they open with a button, so that the list has the room. */

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { listedQuestionStatuses, type QuestionsSearch } from '../../addresses/questions-search.ts';
-import { FilterFields } from '../../inbox/filters/filter-fields.tsx';
+import { InboxFilters } from '../../inbox/filters/inbox-filters.tsx';
 import { OrderSelect } from '../../inbox/filters/order-select.tsx';
-import { SearchBox } from '../../inbox/filters/search-box.tsx';
 import { StatusTabs } from '../../inbox/filters/status-tabs.tsx';
 import { useInboxTexts } from '../../inbox/inbox-texts.ts';
 import { SavedViews } from '../../inbox/views/saved-views.tsx';
 import { questionCountsQuery } from '../../query/counts.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { ProductField } from '../../ui/product-field.tsx';
 import { isFiltered } from './is-filtered.ts';
@@ -28,48 +26,40 @@ interface QuestionFiltersProps {
 export function QuestionFilters({ search, onChange, searchBox }: QuestionFiltersProps) {
   const texts = useQuestionsTexts();
   const inbox = useInboxTexts();
+  const clear = () => onChange({ ...search, q: undefined, product: undefined, unanswered: undefined });
   return (
-    <>
-      <div className="inbox-head">
-        <Tabs search={search} />
-        <SavedViews
-          list="questions"
-          filters={filtersOf(search)}
-          onOpen={(filters) => onChange(searchOf(filters))}
-        />
-      </div>
-      <FilterFields
-        search={
-          <SearchBox
-            ref={searchBox}
-            label={texts.search}
-            value={search.q ?? ''}
-            onSearch={(q) => onChange({ ...search, q: q || undefined })}
+    <InboxFilters
+      head={
+        <>
+          <Tabs search={search} />
+          <SavedViews
+            list="questions"
+            filters={filtersOf(search)}
+            onOpen={(filters) => onChange(searchOf(filters))}
           />
-        }
+        </>
+      }
+      search={{
+        label: texts.search,
+        value: search.q,
+        onSearch: (q) => onChange({ ...search, q }),
+        box: searchBox,
+      }}
+      onClear={isFiltered(search) ? clear : undefined}
+    >
+      <OrderSelect value={search.order} onChange={(order) => onChange({ ...search, order })} />
+      <CheckField
+        checked={search.unanswered ?? false}
+        onChange={({ target }) => onChange({ ...search, unanswered: target.checked || undefined })}
       >
-        <OrderSelect value={search.order} onChange={(order) => onChange({ ...search, order })} />
-        <CheckField
-          checked={search.unanswered ?? false}
-          onChange={({ target }) => onChange({ ...search, unanswered: target.checked || undefined })}
-        >
-          {texts.unanswered}
-        </CheckField>
-        <ProductField
-          label={inbox.product}
-          value={search.product ?? ''}
-          onProduct={(code) => onChange({ ...search, product: code || undefined })}
-        />
-        {isFiltered(search) && (
-          <Button
-            look="plain"
-            onClick={() => onChange({ ...search, q: undefined, product: undefined, unanswered: undefined })}
-          >
-            {inbox.clearFilters}
-          </Button>
-        )}
-      </FilterFields>
-    </>
+        {texts.unanswered}
+      </CheckField>
+      <ProductField
+        label={inbox.product}
+        value={search.product ?? ''}
+        onProduct={(code) => onChange({ ...search, product: code || undefined })}
+      />
+    </InboxFilters>
   );
 }
 

@@ -3,16 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type Ref } from 'react';
 import { listedStatuses, type ReviewsSearch } from '../../addresses/reviews-search.ts';
 import { ChoiceSelect } from '../../inbox/filters/choice-select.tsx';
-import { FilterFields } from '../../inbox/filters/filter-fields.tsx';
+import { InboxFilters } from '../../inbox/filters/inbox-filters.tsx';
 import { OrderSelect } from '../../inbox/filters/order-select.tsx';
-import { SearchBox } from '../../inbox/filters/search-box.tsx';
 import { StatusTabs } from '../../inbox/filters/status-tabs.tsx';
 import { useInboxTexts } from '../../inbox/inbox-texts.ts';
 import { SavedViews } from '../../inbox/views/saved-views.tsx';
 import { opinionCountsQuery } from '../../query/counts.ts';
 import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { defaultStatus, filtersOf, searchOf } from './review-filter-values.ts';
 import { ReviewFlags } from './review-flags.tsx';
 import { useReviewsTexts } from './reviews-texts.ts';
@@ -32,47 +30,41 @@ const moreFilters = ['product', 'locale', 'source', 'reason', 'photos', 'video',
 /** Which reviews are listed: the statuses as tabs, the rest as fields. All of it is in the address. */
 export function ReviewFilters({ search, onChange, searchBox }: ReviewFiltersProps) {
   const texts = useReviewsTexts();
-  const inbox = useInboxTexts();
   const common = useCommonTexts();
   const hasFilters = Object.keys(search).some((key) => key !== 'status' && key !== 'review');
+  const clear = () => onChange(search.status ? { status: search.status } : {});
   return (
-    <>
-      <div className="inbox-head">
-        <Tabs search={search} />
-        <SavedViews
-          list="reviews"
-          filters={filtersOf(search)}
-          onOpen={(filters) => onChange(searchOf(filters))}
-        />
-      </div>
-      <FilterFields
-        search={
-          <SearchBox
-            ref={searchBox}
-            label={texts.search}
-            value={search.q ?? ''}
-            onSearch={(q) => onChange({ ...search, q: q || undefined })}
+    <InboxFilters
+      head={
+        <>
+          <Tabs search={search} />
+          <SavedViews
+            list="reviews"
+            filters={filtersOf(search)}
+            onOpen={(filters) => onChange(searchOf(filters))}
           />
-        }
-        more={<MoreFilters search={search} onChange={onChange} />}
-        hasMore={moreFilters.some((name) => search[name] !== undefined)}
-      >
-        <ChoiceSelect
-          any={texts.anyStars}
-          values={rates}
-          textOf={(rate) => common.stars(Number(rate))}
-          value={rates.find((rate) => Number(rate) === search.rate)}
-          onChange={(rate) => onChange({ ...search, rate: rate && Number(rate) })}
-        />
-        <OrderSelect value={search.order} onChange={(order) => onChange({ ...search, order })} />
-        <ReviewFlags flags={flags} search={search} onChange={onChange} />
-        {hasFilters && (
-          <Button look="plain" onClick={() => onChange(search.status ? { status: search.status } : {})}>
-            {inbox.clearFilters}
-          </Button>
-        )}
-      </FilterFields>
-    </>
+        </>
+      }
+      search={{
+        label: texts.search,
+        value: search.q,
+        onSearch: (q) => onChange({ ...search, q }),
+        box: searchBox,
+      }}
+      more={<MoreFilters search={search} onChange={onChange} />}
+      hasMore={moreFilters.some((name) => search[name] !== undefined)}
+      onClear={hasFilters ? clear : undefined}
+    >
+      <ChoiceSelect
+        any={texts.anyStars}
+        values={rates}
+        textOf={(rate) => common.stars(Number(rate))}
+        value={rates.find((rate) => Number(rate) === search.rate)}
+        onChange={(rate) => onChange({ ...search, rate: rate && Number(rate) })}
+      />
+      <OrderSelect value={search.order} onChange={(order) => onChange({ ...search, order })} />
+      <ReviewFlags flags={flags} search={search} onChange={onChange} />
+    </InboxFilters>
   );
 }
 

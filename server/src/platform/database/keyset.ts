@@ -21,8 +21,18 @@ export function readCursor(cursor: string): Position {
   return { at: at ?? 0, id: id ?? 0 };
 }
 
+/** Which page of a list is asked for. */
+export interface PageRequest {
+  readonly order: ListOrder;
+  readonly after: Position | undefined;
+  readonly limit: number;
+}
+
+/** How many rows a page of an inbox looks at. */
+export const maxExaminedOfInbox = 10_000;
+
 /** A list of rows in the order of `created_at` and `id`. */
-export interface KeysetList {
+export interface KeysetList extends PageRequest {
   /**
    * What follows FROM, with a condition, for rows `o`: each is read in the order of one index. Several are merged, such as those
    * of several statuses.
@@ -30,9 +40,6 @@ export interface KeysetList {
   readonly parts: readonly Fragment[];
   /** A condition for rows `o` that no index serves; undefined: there is none. */
   readonly filter: Fragment | undefined;
-  readonly order: ListOrder;
-  readonly after: Position | undefined;
-  readonly limit: number;
   /** How many rows the call looks at, so that a filter that nothing matches costs no more than others. */
   readonly maxExamined: number;
 }

@@ -1,4 +1,3 @@
-import type { ListOrder } from '@opina/contract/constants/inbox';
 import type { ModerationReason } from '@opina/contract/constants/moderation';
 import type { ReviewSource, ReviewStatus } from '@opina/contract/constants/reviews';
 import type { Sql } from '../../platform/database/engine/sql.ts';
@@ -6,7 +5,8 @@ import {
   type Fragment,
   type KeysetList,
   type KeysetPage,
-  type Position,
+  maxExaminedOfInbox,
+  type PageRequest,
   readKeysetPage,
 } from '../../platform/database/keyset.ts';
 import { fewMatches, readSearchPage } from '../../platform/database/search.ts';
@@ -34,20 +34,12 @@ export interface InboxFilters {
   readonly search?: string | undefined;
 }
 
-export interface InboxPage {
-  readonly order: ListOrder;
-  readonly after: Position | undefined;
-  readonly limit: number;
-}
-
-const maxExamined = 10_000;
-
 /** Ids of a page of reviews. What few reviews have is found by its own index; otherwise the reviews are looked at in order. */
 export async function listInboxIds(
   sql: Sql,
   storeId: string,
   filters: InboxFilters,
-  page: InboxPage,
+  page: PageRequest,
 ): Promise<KeysetPage> {
   const { search } = filters;
   const withoutWords = conditions(sql, storeId, filters);
@@ -55,7 +47,12 @@ export async function listInboxIds(
   const among = (ids: readonly number[]) =>
     sql`${ofStatuses(sql, storeId, filters)} AND o.id = ANY (${[...ids]})`;
   const filter = allOf(sql, [...withoutWords, ...words]);
-  const scan: KeysetList = { ...page, maxExamined, filter, parts: partsOf(sql, storeId, filters) };
+  const scan: KeysetList = {
+    ...page,
+    maxExamined: maxExaminedOfInbox,
+    filter,
+    parts: partsOf(sql, storeId, filters),
+  };
   const few = filters.ids ?? (await findFew(sql, storeId, filters));
   if (few !== undefined) return readKeysetPage(sql, { ...scan, parts: [among(few)] });
   if (search === undefined) return readKeysetPage(sql, scan);

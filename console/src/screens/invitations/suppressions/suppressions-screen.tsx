@@ -1,12 +1,10 @@
-import { maxEmailLength } from '@opina/contract/constants/email';
 import { maxPageSize } from '@opina/contract/constants/paging';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { AskInPlace } from '../../../forms/ask-in-place.tsx';
-import { fieldError } from '../../../forms/field-error.ts';
-import { FormError, useFocusOnError } from '../../../forms/form-error.tsx';
+import { FindAddressForm } from '../../../forms/find-address-form.tsx';
 import { Section } from '../../../forms/section.tsx';
 import { useSend } from '../../../forms/use-send.ts';
 import { usePageTitle } from '../../../frame/page-title.ts';
@@ -15,7 +13,6 @@ import { useCommonTexts } from '../../../text/common/common-texts.ts';
 import { useFormats } from '../../../text/formats.ts';
 import { showToast } from '../../../toasts/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Empty, LoadError, Skeleton } from '../../../ui/states.tsx';
 import { useInvitationsTexts } from '../invitations-texts.ts';
@@ -60,22 +57,14 @@ interface Found {
 function FindAddress() {
   const { id: storeId } = useStore();
   const texts = useInvitationsTexts();
-  const common = useCommonTexts();
   const queryClient = useQueryClient();
-  // Not kept for a reload: it is somebody else's address.
-  const [email, setEmail] = useState('');
   const [found, setFound] = useState<Found>();
   const { send, isBusy, error } = useSend();
-  const form = useFocusOnError<HTMLFormElement>(error);
   const params = { store_id: storeId };
   const look = async (address: string) => {
     const answer = await send(() => call('findMailSuppression', { params, body: { email: address } }));
     if (answer === undefined) return setFound(undefined);
     setFound({ email: address, reason: answer.found?.reason, since: answer.found?.created_at });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void look(email.trim());
   };
   const change = async (name: 'suppressMail' | 'allowMail', done: string) => {
     if (found === undefined) return;
@@ -87,24 +76,14 @@ function FindAddress() {
   };
   return (
     <Section title={texts.suppressions.find} hint={texts.suppressions.findHint}>
-      <form ref={form} className="stack form-narrow" onSubmit={submit}>
-        <FormError error={error} fields={['email']} own={texts.errors} />
-        <TextField
-          label={texts.suppressions.email}
-          error={fieldError(common, error, 'email', texts.errors)}
-          type="email"
-          autoComplete="off"
-          required
-          maxLength={maxEmailLength}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <div className="row">
-          <Button type="submit" look="main" isBusy={isBusy}>
-            {texts.suppressions.look}
-          </Button>
-        </div>
-      </form>
+      <FindAddressForm
+        label={texts.suppressions.email}
+        button={texts.suppressions.look}
+        isBusy={isBusy}
+        error={error}
+        errors={texts.errors}
+        onFind={(email) => void look(email)}
+      />
       {found && (
         <FoundAddress
           found={found}
