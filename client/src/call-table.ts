@@ -71,6 +71,7 @@ export const callTable: Readonly<Record<CallName, readonly [method: string, path
   addOpinionComment: ['POST', '/api/stores/{store_id}/opinions/{id}/comments'],
   addOpinionPhotos: ['POST', '/api/stores/{store_id}/opinions/{id}/photos'],
   changeOpinionComment: ['PUT', '/api/stores/{store_id}/opinions/{id}/comments/{comment_id}'],
+  changeOpinionFacts: ['PATCH', '/api/stores/{store_id}/opinions/{id}/facts'],
   removeOpinionComment: ['DELETE', '/api/stores/{store_id}/opinions/{id}/comments/{comment_id}'],
   removeOpinionPhoto: ['DELETE', '/api/stores/{store_id}/opinions/{id}/photos/{photo_id}'],
   removeOpinionVideo: ['DELETE', '/api/stores/{store_id}/opinions/{id}/videos/{video_id}'],

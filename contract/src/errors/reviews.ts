@@ -32,6 +32,10 @@ export const reviewErrors = {
     message: 'Its author has withdrawn this review. Only its author can send it again.',
     field: 'status',
   },
+  'opinion.fact_of_author': {
+    status: 409,
+    message: 'The author of this review has said so. A store cannot take it back.',
+  },
   'opinion.changed': {
     status: 409,
     message: 'Somebody has changed this review since you read it. Read it again; nothing was written.',

@@ -1,11 +1,12 @@
 import type { CallHandlers } from '../platform/http/calls/call-handler.ts';
+import { changeReviewFacts } from './decisions/change-facts.ts';
 import { addReviewPhotos, fetchReviewPhotos } from './media/photo-uploads.ts';
 import { removeReviewPhoto, removeReviewVideo } from './media/remove-files.ts';
 import { keyOf } from './review-key.ts';
 import type { ReviewsContext } from './routes.ts';
 import { addReply, changeReply } from './store-reviews.ts';
 
-/** What hangs on a review: replies, photos and a video. */
+/** What hangs on a review: replies, facts, photos and a video. */
 export function reviewPartRoutes(
   context: ReviewsContext,
 ): Pick<
@@ -13,6 +14,7 @@ export function reviewPartRoutes(
   | 'addOpinionComment'
   | 'changeOpinionComment'
   | 'removeOpinionComment'
+  | 'changeOpinionFacts'
   | 'addOpinionPhotos'
   | 'removeOpinionPhoto'
   | 'removeOpinionVideo'
@@ -34,6 +36,14 @@ export function reviewPartRoutes(
           id: params.comment_id,
           text: undefined,
           ifVersion: query.if_version,
+        }),
+      ),
+    changeOpinionFacts: ({ params, body }) =>
+      context.write((sql) =>
+        changeReviewFacts(sql, keyOf(params), {
+          insider: body.insider,
+          incentivized: body.incentivized,
+          ifVersion: body.if_version,
         }),
       ),
     addOpinionPhotos: ({ params, body, picture }) =>

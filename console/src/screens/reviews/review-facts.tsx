@@ -1,14 +1,17 @@
+import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { useFormats } from '../../text/formats.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import type { Review } from './review-queries.ts';
 import { useReviewsTexts } from './reviews-texts.ts';
+import { StoreFacts } from './store-facts.tsx';
 
 /** Where the review comes from: product, order, author. */
 export function ReviewFacts({ review }: { readonly review: Review }) {
   const texts = useReviewsTexts();
   const common = useCommonTexts();
   const { day, number } = useFormats();
+  const { canModerate } = useStore();
   const { client, order, product } = review;
   const languages: Readonly<Record<string, string>> = common.languages;
   const facts: readonly Fact[] = [
@@ -31,6 +34,7 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
     <section className="panel stack" aria-label={texts.about}>
       <h3>{texts.about}</h3>
       <Facts facts={facts} />
+      {canModerate && <StoreFacts review={review} />}
     </section>
   );
 }

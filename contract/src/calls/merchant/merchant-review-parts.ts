@@ -83,6 +83,38 @@ export const removeOpinionComment = defineCall({
 });
 
 /**
+ * Says of a review what shoppers have to know and its author did not say. It is shown with the review from then on. What an author has
+ * said in the form stays said.
+ */
+export const changeOpinionFacts = defineCall({
+  name: 'changeOpinionFacts',
+  path: '/api/stores/{store_id}/opinions/{id}/facts',
+  method: 'PATCH',
+  summary: 'Say that an author works for the store, or got something for the review',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: storeRowParams,
+  body: Type.Object(
+    {
+      insider: Type.Optional(
+        Type.Boolean({ description: 'Its author works for the store, or is close to it.' }),
+      ),
+      incentivized: Type.Optional(Type.Boolean({ description: 'Its author got something for it.' })),
+      if_version: ifVersion,
+    },
+    { additionalProperties: false },
+  ),
+  status: 200,
+  response: merchantOpinionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown', 'opinion.changed', 'opinion.fact_of_author'],
+  example: {
+    params: ofReview,
+    body: { insider: true },
+    response: { ...merchantOpinion, insider: true },
+  },
+});
+
+/**
  * Pictures of a review: one as the body of the request (JPEG, PNG, WebP or AVIF), or several by their addresses, all or
  * none. A picture that the review has already changes nothing.
  */

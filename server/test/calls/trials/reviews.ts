@@ -90,6 +90,13 @@ export const reviewTrials = {
       },
     },
   },
+  changeOpinionFacts: {
+    row: 'review',
+    heard: {
+      shownBy: shown.reviews,
+      send: ({ call, review }) => call('PATCH', `/opinions/${review}/facts`, { insider: true }),
+    },
+  },
   addOpinionPhotos: {
     row: 'review',
     body: async () => ({ type: 'image/jpeg', payload: await pictures.jpeg({ width: 30, height: 30 }) }),

@@ -31,6 +31,7 @@ export const texts: ReviewsTexts = {
       'Somebody else has changed this review meanwhile. Look at it again; nothing was written.',
     'opinion.withdrawn': 'Its author has withdrawn this review.',
     'opinion.unknown': 'This review has been deleted.',
+    'opinion.fact_of_author': 'Its author has said so. It cannot be taken back.',
     'comment.too_many': 'This review has as many replies as it can have.',
   },
   conflict:
@@ -99,6 +100,11 @@ export const texts: ReviewsTexts = {
     insider: 'Works for the store',
     experienced: 'Experience on',
     edited: 'Edited on',
+  },
+  storeFacts: {
+    title: 'What shoppers have to know',
+    insider: 'Its author works for the store, or is close to it',
+    incentivized: 'Its author got something for it',
   },
   sources: {
     bought_here: 'Bought here',

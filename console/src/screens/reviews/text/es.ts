@@ -32,6 +32,7 @@ export const texts: ReviewsTexts = {
       'Otra persona ha cambiado esta opinión mientras tanto. Mírela de nuevo; no se ha guardado nada.',
     'opinion.withdrawn': 'Su autor ha retirado esta opinión.',
     'opinion.unknown': 'Esta opinión se ha eliminado.',
+    'opinion.fact_of_author': 'Lo dijo su autor. No se puede quitar.',
     'comment.too_many': 'Esta opinión ya tiene el máximo de respuestas.',
   },
   conflict:
@@ -100,6 +101,11 @@ export const texts: ReviewsTexts = {
     insider: 'Trabaja para la tienda',
     experienced: 'Experiencia del',
     edited: 'Editada el',
+  },
+  storeFacts: {
+    title: 'Lo que los compradores deben saber',
+    insider: 'Su autor trabaja para la tienda o es cercano a ella',
+    incentivized: 'Su autor recibió algo por ella',
   },
   sources: {
     bought_here: 'Comprado aquí',

@@ -32,6 +32,7 @@ export const texts: ReviewsTexts = {
     'opinion.changed': 'Outra pessoa alterou esta avaliação enquanto isso. Olhe de novo; nada foi gravado.',
     'opinion.withdrawn': 'O autor retirou esta avaliação.',
     'opinion.unknown': 'Esta avaliação foi excluída.',
+    'opinion.fact_of_author': 'O autor disse isso. Não é possível retirar.',
     'comment.too_many': 'Esta avaliação já tem o máximo de respostas.',
   },
   conflict:
@@ -100,6 +101,11 @@ export const texts: ReviewsTexts = {
     insider: 'Trabalha para a loja',
     experienced: 'Experiência em',
     edited: 'Editada em',
+  },
+  storeFacts: {
+    title: 'O que os compradores precisam saber',
+    insider: 'O autor trabalha para a loja ou é próximo dela',
+    incentivized: 'O autor recebeu algo por ela',
   },
   sources: {
     bought_here: 'Comprou aqui',

@@ -85,6 +85,8 @@ export interface ReviewsTexts {
       string
     >
   >;
+  /** What the store says of a review. */
+  readonly storeFacts: Readonly<Record<'title' | 'insider' | 'incentivized', string>>;
   readonly sources: Readonly<Record<ReviewSource, string>>;
   readonly yes: string;
   readonly no: string;
