@@ -88,8 +88,9 @@ export const tableRules: TableRules = {
     mail_suppressions: ['unsubscribe'],
     opinion_comments: ['feeds', 'overview'],
     opinion_events: ['review-form'],
-    opinion_photos: ['feeds', 'gallery', 'review-form', 'reviews'],
-    opinion_videos: ['gallery', 'review-form', 'reviews'],
+    // The log of reviews: what opens the commitment of a review.
+    opinion_photos: ['feeds', 'gallery', 'review-form', 'review-log', 'reviews'],
+    opinion_videos: ['gallery', 'review-form', 'review-log', 'reviews'],
     opinions: [
       'appearance',
       // What channels fetch, read in pieces.

@@ -19,7 +19,12 @@ export interface ReviewEntry {
   readonly incentivized: boolean;
   /** HMAC-SHA-256 of what is shown, in hexadecimal; of a reply: of its text. */
   readonly shown: string | null;
+  /** What it covers. Undefined: 1. */
+  readonly version?: number;
 }
+
+/** How many values a commitment of each version covers; of version 2 at least, as each photo is one more. */
+export const shownCounts = { 1: 8, 2: 13 } as const;
 
 /** An entry and its number in the log. */
 export interface PlacedEntry {
@@ -32,7 +37,10 @@ export interface Opening {
   readonly id: number;
   readonly review: string;
   readonly key: string;
-  /** Product, rating, recommendation, title, text, author, time of writing and incentive. */
+  /**
+   * Product, rating, recommendation, title, text, author, time of writing and incentive. In version 2 also: the day of the experience, whether
+   * its author is an insider, whether they got something for it, the file of each photo, that of the video and that of the picture before it.
+   */
   readonly shown: readonly string[];
 }
 
@@ -49,11 +57,31 @@ export function readEntry(bytes: Uint8Array, place: number): ReviewEntry {
 
 function isEntry(value: unknown): value is ReviewEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { review, event, at, status, shown } = value as Partial<ReviewEntry>;
+  const { review, event, at, status, shown, version = 1 } = value as Partial<ReviewEntry>;
   const isTextOrNull = (one: unknown) => one === null || typeof one === 'string';
   return (
-    [review, event, at].every((one) => typeof one === 'string') && isTextOrNull(status) && isTextOrNull(shown)
+    [review, event, at].every((one) => typeof one === 'string') &&
+    isTextOrNull(status) &&
+    isTextOrNull(shown) &&
+    version in shownCounts
   );
+}
+
+/** Whether these values are those that the commitment of an entry has to cover. */
+export const isOfVersion = (shown: readonly string[], version: number | undefined): boolean =>
+  version === 2 ? shown.length >= shownCounts[2] : shown.length === shownCounts[1];
+
+/** The files of a review, as its opening names them. */
+export interface ShownFiles {
+  readonly photos: readonly string[];
+  /** Empty: there is none. */
+  readonly video: string;
+}
+
+/** Undefined: the commitment does not cover them. */
+export function filesOf(shown: readonly string[]): ShownFiles | undefined {
+  if (shown.length < shownCounts[2]) return undefined;
+  return { photos: shown.slice(shownCounts[2] - 2, -2), video: shown.at(-2) ?? '' };
 }
 
 /** Each value with its number of bytes before it: no two lists have the same text. */

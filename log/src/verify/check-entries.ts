@@ -8,7 +8,7 @@ import { readAhead } from './read-ahead.ts';
 import type { LogReader } from './read-log.ts';
 
 /** What is kept of an entry until the reviews are compared: of a million, all of them would be much. */
-export type LatestEntry = Pick<ReviewEntry, 'event' | 'at' | 'status' | 'rate' | 'shown'>;
+export type LatestEntry = Pick<ReviewEntry, 'event' | 'at' | 'status' | 'rate' | 'shown' | 'version'>;
 
 export interface CheckedEntries {
   /** The last entry about each review that says how it is. */
@@ -65,9 +65,10 @@ function keepEntries(review: string | undefined) {
   const events = new Map<string, number>();
   const history: PlacedEntry[] = [];
   function add(entry: ReviewEntry, place: number): void {
-    const { event, at, status, rate, shown } = entry;
+    const { event, at, status, rate, shown, version = 1 } = entry;
     events.set(event, (events.get(event) ?? 0) + 1);
-    if (status !== null || event === 'erased') latest.set(entry.review, { event, at, status, rate, shown });
+    if (status !== null || event === 'erased')
+      latest.set(entry.review, { event, at, status, rate, shown, version });
     if (entry.review === review) history.push({ place, entry });
   }
   return { latest, events, history, add };

@@ -1,5 +1,5 @@
 import { LogError } from '../log-error.ts';
-import { commitmentOf, type Opening, type ReviewEntry } from '../reviews/entry.ts';
+import { commitmentOf, isOfVersion, type Opening, type ReviewEntry } from '../reviews/entry.ts';
 
 /** How a review is shown otherwise than the log says. */
 export interface ReviewFault {
@@ -28,7 +28,7 @@ export class ReviewsError extends LogError {
 /** What is wrong with a review that is shown, compared with its latest entry. */
 export function faultOf(
   opening: Opening,
-  entry: Pick<ReviewEntry, 'status' | 'event' | 'at' | 'rate' | 'shown'> | undefined,
+  entry: Pick<ReviewEntry, 'status' | 'event' | 'at' | 'rate' | 'shown' | 'version'> | undefined,
 ): ReviewFault | undefined {
   const { id, shown } = opening;
   const fault = (kind: ReviewFault['kind'], message: string) => ({ kind, review: String(id), message });
@@ -38,7 +38,7 @@ export function faultOf(
     return fault('not_published', `The store shows review ${id}, and the log says since ${at}: ${event}.`);
   if (String(rate) !== shown[1])
     return fault('rate', `Review ${id} has ${shown[1]} stars, and the log says ${rate} since ${at}.`);
-  if (entry.shown !== commitmentOf(opening))
+  if (!isOfVersion(shown, entry.version) || entry.shown !== commitmentOf(opening))
     return fault(
       'changed',
       `Review ${id} is not shown as the log says since ${at}: it was changed without an entry.`,

@@ -26,6 +26,8 @@ export interface VerifiedLog extends Checkpoint, Pick<CheckedEntries, 'events' |
   readonly note: string;
   /** How many reviews were compared with the log. */
   readonly shown: number;
+  /** Of how many of them the log does not say yet which photos, video and facts they have. */
+  readonly older: number;
 }
 
 /** A server signs once a second what shoppers see at once. */
@@ -48,11 +50,11 @@ export async function verifyLog(reader: LogReader, options: VerifyOptions = {}):
     const checkpoint = await during('signature', () => openCheckpoint(note, key));
     if (former !== undefined) checkContinues(former, checkpoint);
     const checked = await during('entries', () => checkEntries(reader, checkpoint, { ...options, former }));
-    const { faults: found, count } = await compareShown(reader, checked.latest, options.onCompared);
+    const { faults: found, count, older } = await compareShown(reader, checked.latest, options.onCompared);
     const known = new Set((before?.faults ?? found).map(({ message }) => message));
     const faults = found.filter(({ message }) => known.has(message));
     const { events, history } = checked;
-    if (faults.length === 0) return { ...checkpoint, note, events, history, shown: count };
+    if (faults.length === 0) return { ...checkpoint, note, events, history, shown: count, older };
     if (before?.size === checkpoint.size || round === maxRounds) throw new ReviewsError(faults);
     before = { size: checkpoint.size, faults };
     await (options.pause ?? defaultPause)();

@@ -108,7 +108,12 @@ describe.each(testEngines)('the log of reviews on $name', ({ open }) => {
     });
     const entry = (await parsedEntries(sql, 'sal')).at(-1);
     const [opening] = await listOpenings(sql, 'sal', { after: 0, limit: 9 });
-    expect(opening?.shown).toEqual(['p', '4', 'false', 'Boa', text, 'Ana 3:', '2026-05-01T12:00:00Z', '']);
+    const facts = ['', 'false', 'false', '', ''];
+    expect(opening?.shown).toEqual([
+      ...['p', '4', 'false', 'Boa', text, 'Ana 3:', '2026-05-01T12:00:00Z', ''],
+      ...facts,
+    ]);
+    expect(entry?.version).toBe(2);
     expect(opening?.key).toMatch(/^[g-v]{64}$/);
     const hmac = createHmac('sha256', opening?.key ?? '')
       .update(netstrings(opening?.shown ?? []))

@@ -2,21 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readVerifierKey } from '@opina/log/notes/keys';
-import { readerOf } from '@opina/log/verify/read-log';
 import { verifyHistory } from '@opina/log/verify/verify-history';
-import { keyOf, openCheckpoint, type VerifyOptions, verifyLog } from '@opina/log/verify/verify-log';
+import { keyOf, openCheckpoint, type VerifyOptions } from '@opina/log/verify/verify-log';
 import { verifyReview } from '@opina/log/verify/verify-review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { behindTriggers, logReader, publishLog, verifyOf } from '#test/log-of-store';
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-import { copyTermsAsRows } from '../platform/database/move/copy-terms.ts';
-import { placeEntries } from './entries/place-entries.ts';
 import { openLogFolder } from './signing/log-folder.ts';
 import { restartLog } from './signing/restart-log.ts';
-import { signLog } from './signing/sign-log.ts';
 
 describe.each(testEngines)('who checks a log on $name', (engine) => {
   let api: TestApi;
@@ -31,22 +28,9 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
     await rm(place, { recursive: true });
   });
 
-  const publish = async (storeId: string, of = place) => {
-    while ((await placeEntries(api.sql, storeId)) > 0);
-    const folder = openLogFolder(of);
-    await signLog({ run: (work) => work(api.sql), folder, origin: 'https://opina.example' }, storeId);
-  };
-
-  /** As a stranger reads it: over HTTP. */
-  const reader = (storeId: string) =>
-    readerOf(`http://server/log/${storeId}`, (async (address: string) => {
-      const { statusCode, rawPayload } = await api.app.inject({ url: address.slice('http://server'.length) });
-      return new Response(new Uint8Array(rawPayload), { status: statusCode });
-    }) as typeof fetch);
-
-  /** `pause`: what happens while it waits. Default: nothing. */
-  const verify = (of: ReturnType<typeof reader>, options: VerifyOptions = {}) =>
-    verifyLog(of, { pause: async () => {}, ...options });
+  const publish = (storeId: string, of = place) => publishLog(api.sql, storeId, of);
+  const reader = (storeId: string) => logReader(api, storeId);
+  const verify = verifyOf;
 
   async function withLog(id: string, count = 300, of = place): Promise<readonly number[]> {
     const reviews = Array.from({ length: count }, (_, n) => ({
@@ -57,14 +41,6 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
     const { p = [] } = await seedStore(api.sql, { id, products: [{ code: 'p', reviews }] });
     await publish(id, of);
     return p;
-  }
-
-  /** What somebody does to the database who can switch off its triggers. */
-  async function behindTriggers(work: (tx: TransactionSql) => Promise<unknown>): Promise<void> {
-    await api.sql.begin(async (tx) => {
-      await copyTermsAsRows(tx);
-      await work(tx);
-    });
   }
 
   it('finds it whole, also after changes, erasures and with the checkpoint from before', async () => {
@@ -174,7 +150,10 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
   it('finds what is wrong each time, also while the log grows', async () => {
     const { sql } = api;
     const [first = 0] = await withLog('ativa', 5);
-    await behindTriggers((tx) => tx`UPDATE opinions SET rate = 5 WHERE store_id = 'ativa' AND id = ${first}`);
+    await behindTriggers(
+      api.sql,
+      (tx) => tx`UPDATE opinions SET rate = 5 WHERE store_id = 'ativa' AND id = ${first}`,
+    );
     const pause = async () => {
       await sql`UPDATE opinions SET text = text || '!' WHERE store_id = 'ativa' AND id <> ${first}`;
       await publish('ativa');
@@ -220,7 +199,7 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
     ],
   ])('finds a change of the reviews without an entry: %s', async (id, change, fault) => {
     const [first = 0] = await withLog(id, 20);
-    await behindTriggers((tx) => change(tx, first));
+    await behindTriggers(api.sql, (tx) => change(tx, first));
     await expect(verify(reader(id))).rejects.toThrow(fault);
   });
 
@@ -262,6 +241,7 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
     const ids = await withLog('varias', 4);
     const { note } = await verify(reader('varias'));
     await behindTriggers(
+      api.sql,
       (tx) => tx`UPDATE opinions SET text = 'x' WHERE store_id = 'varias' AND id <> ${ids[0] ?? 0}`,
     );
     await expect(verify(reader('varias'))).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { emptyRoot } from '@opina/log/tree/hashes';
 import type { Sql } from '../../platform/database/engine/sql.ts';
+import { shownValues } from './shown-values.ts';
 
 const perBatch = 2_000;
 
@@ -27,14 +28,14 @@ export async function adoptReviews(sql: Sql, storeId: string): Promise<boolean> 
     const ids = reviews.map(({ id }) => id);
     await tx`
       WITH named AS (
-        INSERT INTO logged_reviews (store_id, opinion_id, log_id, key)
-        SELECT ${storeId}, id, gen_random_uuid(), new_log_key() FROM unnest(${ids}::bigint[]) AS i (id)
+        INSERT INTO logged_reviews (store_id, opinion_id, log_id, key, version)
+        SELECT ${storeId}, id, gen_random_uuid(), new_log_key(), 2 FROM unnest(${ids}::bigint[]) AS i (id)
         ON CONFLICT (store_id, opinion_id) DO NOTHING
         RETURNING opinion_id, log_id, key)
       INSERT INTO waiting_log_entries (store_id, log_id, entry)
-      SELECT ${storeId}, n.log_id, log_entry(${storeId}, n.log_id, 'imported', o.status, o.status_reason, o.rate, o.origin,
-        o.incentive, log_commitment(n.key, log_shown(o.product_code, o.rate, o.recommends, o.title, o.text, o.author_name,
-          o.created_at, o.incentive)))
+      SELECT ${storeId}, n.log_id, log_review_entry(${storeId}, n.log_id, 'imported', o.status, o.status_reason, o.rate,
+        o.origin, o.is_incentivized OR coalesce(o.incentive, '') <> '',
+        log_commitment(n.key, log_text(VARIADIC ${shownValues(tx, storeId)})))
       FROM opinions AS o JOIN named AS n ON n.opinion_id = o.id WHERE o.store_id = ${storeId} ORDER BY o.id`;
     const isMore = ids.length === perBatch;
     await tx`

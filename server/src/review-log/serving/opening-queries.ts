@@ -1,6 +1,10 @@
-import type { Opening } from '@opina/log/reviews/entry';
+import { type Opening, shownCounts } from '@opina/log/reviews/entry';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { Fragment } from '../../platform/database/keyset.ts';
+import { shownValues } from '../entries/shown-values.ts';
+
+/** More than a review can have photos. */
+const maxValues = 10_000;
 
 /** Of reviews that are published: what nobody is shown is opened for nobody. */
 const readOpenings = <More = unknown>(
@@ -9,8 +13,9 @@ const readOpenings = <More = unknown>(
   { where, more, limit }: { readonly where: Fragment; readonly more?: Fragment; readonly limit: number },
 ) =>
   sql<(Opening & More)[]>`
-    SELECT o.id, l.log_id AS review, l.key, ARRAY[o.product_code, o.rate::text, coalesce(o.recommends::text, ''), o.title, o.text,
-      o.author_name, log_time(o.created_at), coalesce(o.incentive, '')] AS shown ${more ?? sql``}
+    SELECT o.id, l.log_id AS review, l.key,
+      (${shownValues(sql, storeId)})[1:CASE WHEN l.version = 1 THEN ${shownCounts[1]}::int ELSE ${maxValues}::int END] AS shown
+      ${more ?? sql``}
     FROM opinions AS o JOIN logged_reviews AS l ON l.store_id = ${storeId} AND l.opinion_id = o.id
     WHERE o.store_id = ${storeId} AND o.status = 'published' AND ${where}
     ORDER BY o.id LIMIT ${limit}`;

@@ -25,6 +25,13 @@ export interface VerifyTexts {
     readonly author: string;
     readonly written: string;
     readonly incentive: string;
+    readonly experienced: string;
+    readonly insider: string;
+    readonly incentivized: string;
+    /** That its author is an insider, or got something for it. */
+    readonly yes: string;
+    readonly photo: string;
+    readonly video: string;
     readonly history: string;
     readonly historyNamed: string;
     readonly historyWhole: string;
@@ -43,6 +50,8 @@ export interface VerifyTexts {
     readonly signed: (name: string) => string;
     readonly entries: (count: number, written: string) => string;
     readonly shown: (count: number, written: string) => string;
+    /** Of reviews whose photos, videos and facts are not signed yet. */
+    readonly older: (count: number, written: string) => string;
     readonly continued: string;
     readonly events: string;
     readonly event: string;

@@ -24,6 +24,12 @@ export const texts: VerifyTexts = {
     author: 'Written by',
     written: 'Written on',
     incentive: 'Offered for it',
+    experienced: 'Day of the experience',
+    insider: 'Works for the store or is close to it',
+    incentivized: 'Got something for it',
+    yes: 'Yes',
+    photo: 'Photo (file)',
+    video: 'Video (file)',
     history: 'Its entries',
     historyNamed:
       'The server named these entries, and the signed log has each of them. Check the whole log to know that there are no others.',
@@ -49,6 +55,10 @@ export const texts: VerifyTexts = {
       count === 1
         ? 'The store shows 1 review, as the log says, and no other.'
         : `The store shows ${written} reviews, each as the log says, and no other.`,
+    older: (count, written) =>
+      count === 1
+        ? 'Of 1 review, the photos, the video and the facts beside it are not signed before its next change.'
+        : `Of ${written} reviews, photos, videos and the facts beside them are not signed before their next change.`,
     continued: 'It goes on from the checkpoint that you noted: no entry of then is missing or different.',
     events: 'What happened',
     event: 'Event',

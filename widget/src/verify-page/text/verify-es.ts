@@ -25,6 +25,12 @@ export const texts: VerifyTexts = {
     author: 'Escrita por',
     written: 'Escrita el',
     incentive: 'Ofrecido a cambio',
+    experienced: 'Día de la experiencia',
+    insider: 'Trabaja para la tienda o es cercana a ella',
+    incentivized: 'Recibió algo a cambio',
+    yes: 'Sí',
+    photo: 'Foto (archivo)',
+    video: 'Video (archivo)',
     history: 'Sus entradas',
     historyNamed:
       'El servidor nombró estas entradas, y el registro firmado tiene cada una. Verifique todo el registro para saber que no hay otras.',
@@ -50,6 +56,10 @@ export const texts: VerifyTexts = {
       count === 1
         ? 'La tienda muestra 1 opinión, como dice el registro, y ninguna otra.'
         : `La tienda muestra ${written} opiniones, cada una como dice el registro, y ninguna otra.`,
+    older: (count, written) =>
+      count === 1
+        ? 'De 1 opinión, las fotos, el video y los datos que la acompañan no están firmados hasta su próximo cambio.'
+        : `De ${written} opiniones, las fotos, los videos y los datos que las acompañan no están firmados hasta su próximo cambio.`,
     continued:
       'Continúa el punto de control que usted anotó: ninguna entrada de entonces falta ni es distinta.',
     events: 'Lo que pasó',

@@ -25,6 +25,12 @@ export const texts: VerifyTexts = {
     author: 'Escrita por',
     written: 'Escrita em',
     incentive: 'Oferecido em troca',
+    experienced: 'Dia da experiência',
+    insider: 'Trabalha para a loja ou é próxima dela',
+    incentivized: 'Recebeu algo em troca',
+    yes: 'Sim',
+    photo: 'Foto (arquivo)',
+    video: 'Vídeo (arquivo)',
     history: 'As entradas dela',
     historyNamed:
       'O servidor indicou estas entradas, e o registro assinado tem cada uma delas. Confira o registro inteiro para saber que não há outras.',
@@ -50,6 +56,10 @@ export const texts: VerifyTexts = {
       count === 1
         ? 'A loja mostra 1 avaliação, como diz o registro, e nenhuma outra.'
         : `A loja mostra ${written} avaliações, cada uma como diz o registro, e nenhuma outra.`,
+    older: (count, written) =>
+      count === 1
+        ? 'De 1 avaliação, as fotos, o vídeo e os dados ao lado dela só são assinados na próxima mudança.'
+        : `De ${written} avaliações, as fotos, os vídeos e os dados ao lado delas só são assinados na próxima mudança.`,
     continued:
       'Ele continua o ponto de controle que você anotou: nenhuma entrada de então falta nem é diferente.',
     events: 'O que aconteceu',

@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '@opina/log/reviews/entry';
+import { filesOf, type PlacedEntry, shownCounts } from '@opina/log/reviews/entry';
 import type { CheckedReview } from '../check/check-review.ts';
 import { useWords } from './words.ts';
 
@@ -42,9 +42,11 @@ export function CheckedReviewPanel({ checked, entries }: CheckedReviewProps) {
 
 /** `shown`: in the order of the commitment. */
 function SignedContent({ shown }: { shown: readonly string[] }) {
-  const { texts, moment } = useWords();
+  const { texts, moment, day } = useWords();
   const { review: words } = texts;
   const [product = '', rate = '', , title = '', text = '', author = '', written = '', incentive = ''] = shown;
+  const [experienced = '', insider, incentivized] = shown.slice(shownCounts[1]);
+  const files = filesOf(shown);
   const lines = [
     [words.product, product],
     [words.rate, words.stars(rate)],
@@ -53,6 +55,11 @@ function SignedContent({ shown }: { shown: readonly string[] }) {
     [words.author, author],
     [words.written, moment(written)],
     [words.incentive, incentive],
+    [words.experienced, experienced && day(experienced)],
+    [words.insider, insider === 'true' ? words.yes : ''],
+    [words.incentivized, incentivized === 'true' ? words.yes : ''],
+    [words.photo, files?.photos.join('\n') ?? ''],
+    [words.video, files?.video ?? ''],
   ].filter(([, value]) => value !== '');
   return (
     <dl className="vp-shown">

@@ -117,6 +117,7 @@ function FineLog({ log }: { log: CheckedLog }) {
         <li>{whole.signed(log.origin)}</li>
         <li>{whole.entries(log.size, number(log.size))}</li>
         <li>{whole.shown(log.shown, number(log.shown))}</li>
+        {log.older > 0 && <li>{whole.older(log.older, number(log.older))}</li>}
         {log.isContinued && <li>{whole.continued}</li>}
       </ul>
       <table>

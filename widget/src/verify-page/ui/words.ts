@@ -8,6 +8,8 @@ export interface Words {
   readonly number: (value: number) => string;
   /** `2026-11-29T12:00:00Z` as people read it, in UTC. */
   readonly moment: (iso: string) => string;
+  /** `2026-11-29` as people read it. */
+  readonly day: (iso: string) => string;
   readonly eventName: (event: string) => string;
 }
 
@@ -19,6 +21,7 @@ export function wordsOf(texts: VerifyTexts, storeLocale: string): Words {
     timeStyle: 'short',
     timeZone: 'UTC',
   });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const events: Readonly<Record<string, string>> = texts.events;
   return {
     texts,
@@ -26,6 +29,10 @@ export function wordsOf(texts: VerifyTexts, storeLocale: string): Words {
     moment: (iso) => {
       const time = Date.parse(iso);
       return Number.isNaN(time) ? iso : `${moments.format(time)} UTC`;
+    },
+    day: (iso) => {
+      const time = Date.parse(iso);
+      return Number.isNaN(time) ? iso : days.format(time);
     },
     eventName: (event) => events[event] ?? event,
   };

@@ -68,6 +68,8 @@ async function verifyWhole(url: string, { key, checkpoint: file }: VerifyOptions
   console.log(`${log.origin} has ${log.size} entries, and they are those that were signed.`);
   for (const [event, count] of log.events) console.log(`${event}\t${count}`);
   console.log(`The store shows ${log.shown} reviews, each as the log says, and no other.`);
+  if (log.older > 0)
+    console.log(`Of ${log.older} of them, photos, videos and facts are not signed before their next change.`);
   if (file !== undefined) {
     console.log(
       former === undefined
