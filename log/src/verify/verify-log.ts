@@ -1,9 +1,11 @@
 import { during, LogError } from '../log-error.ts';
 import { type Checkpoint, readCheckpoint } from '../notes/checkpoint.ts';
-import { readVerifierKey, type VerifierKey } from '../notes/keys.ts';
+import type { KnownKeys } from '../notes/handover.ts';
+import type { VerifierKey } from '../notes/keys.ts';
 import { openNote } from '../notes/signed-note.ts';
 import { type CheckedEntries, checkEntries } from './check-entries.ts';
 import { compareShown } from './compare-shown.ts';
+import { keysOf, latestOf } from './log-keys.ts';
 import type { LogReader } from './read-log.ts';
 import { type ReviewFault, ReviewsError } from './review-faults.ts';
 
@@ -24,6 +26,8 @@ export interface VerifyOptions {
 export interface VerifiedLog extends Checkpoint, Pick<CheckedEntries, 'events' | 'history'> {
   /** The signed note. */
   readonly note: string;
+  /** Who signs the log from now on. */
+  readonly key: VerifierKey;
   /** How many reviews were compared with the log. */
   readonly shown: number;
   /** Of how many of them the log does not say yet which photos, video and facts they have. */
@@ -42,34 +46,35 @@ const maxRounds = 5;
  * meanwhile, so what is not wrong each time is not wrong. Throws `LogError`: `ReviewsError` with all reviews that are shown otherwise.
  */
 export async function verifyLog(reader: LogReader, options: VerifyOptions = {}): Promise<VerifiedLog> {
-  const key = await keyOf(reader, options.key);
-  const former = await formerOf(options.former, key);
+  const keys = await keysOf(reader, options.key);
+  const former = await formerOf(options.former, keys);
   let before: { readonly size: number; readonly faults: readonly ReviewFault[] } | undefined;
   for (let round = 1; ; round += 1) {
     const note = await reader.text('checkpoint');
-    const checkpoint = await during('signature', () => openCheckpoint(note, key));
+    const checkpoint = await during('signature', () => openCheckpoint(note, keys.signers));
     if (former !== undefined) checkContinues(former, checkpoint);
     const checked = await during('entries', () => checkEntries(reader, checkpoint, { ...options, former }));
     const { faults: found, count, older } = await compareShown(reader, checked.latest, options.onCompared);
     const known = new Set((before?.faults ?? found).map(({ message }) => message));
     const faults = found.filter(({ message }) => known.has(message));
     const { events, history } = checked;
-    if (faults.length === 0) return { ...checkpoint, note, events, history, shown: count, older };
+    if (faults.length === 0)
+      return { ...checkpoint, note, key: latestOf(keys), events, history, shown: count, older };
     if (before?.size === checkpoint.size || round === maxRounds) throw new ReviewsError(faults);
     before = { size: checkpoint.size, faults };
     await (options.pause ?? defaultPause)();
   }
 }
 
-export const keyOf = (reader: Pick<LogReader, 'text'>, given: string | undefined): Promise<VerifierKey> =>
-  during('key', async () => readVerifierKey((given ?? (await reader.text('key'))).trim()));
+/** Throws `LogError` unless one of the keys has signed the note. */
+export const openCheckpoint = (note: string, keys: readonly VerifierKey[]): Checkpoint =>
+  readCheckpoint(openNote(note, keys).text);
 
-/** Throws `LogError` unless the key has signed the note. */
-export const openCheckpoint = (note: string, key: VerifierKey): Checkpoint =>
-  readCheckpoint(openNote(note, [key]).text);
-
-const formerOf = (note: string | undefined, key: VerifierKey): Promise<Checkpoint | undefined> =>
-  during('former', () => (note === undefined ? undefined : openCheckpoint(note, key)));
+const formerOf = (
+  note: string | undefined,
+  { signers, earlier }: KnownKeys,
+): Promise<Checkpoint | undefined> =>
+  during('former', () => (note === undefined ? undefined : openCheckpoint(note, [...signers, ...earlier])));
 
 function checkContinues(former: Checkpoint, later: Checkpoint): void {
   if (former.origin !== later.origin)

@@ -18,9 +18,9 @@ export interface VerifiedReview {
 }
 
 /** Checks a file `.tlog-proof` of a review, for which no connection is needed. Throws `LogError` with what is wrong. */
-export function verifyReview(file: string, key: VerifierKey): VerifiedReview {
+export function verifyReview(file: string, keys: readonly VerifierKey[]): VerifiedReview {
   const { index, proof, checkpoint: note, extra } = readProofFile(file);
-  const checkpoint = openCheckpoint(note, key);
+  const checkpoint = openCheckpoint(note, keys);
   const { entry: encoded, ...opening } = readExtra(extra);
   const bytes = fromBase64(encoded);
   checkInclusion(hashLeaf(bytes), index, checkpoint, proof);

@@ -86,6 +86,7 @@ const callsOfCommands: Readonly<Record<string, RecordedCallName | null>> = {
   'feed show': null,
   'log verify': null,
   'log restart': null,
+  'log rotate-key': null,
   move: null,
   'database add': null,
   'database list': null,

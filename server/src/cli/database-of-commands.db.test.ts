@@ -10,7 +10,17 @@ import { leavesOf, wordsOf } from './calls-of-commands.ts';
 import { createProgram } from './program.ts';
 
 /** The server says it where it starts, doctor among what it finds, and what restores says which folder it made. The others use the embedded database only. */
-const others = ['start', 'serve', 'demo', 'doctor', 'restore', 'backup', 'move', 'log verify'];
+const others = [
+  'start',
+  'serve',
+  'demo',
+  'doctor',
+  'restore',
+  'backup',
+  'move',
+  'log verify',
+  'log rotate-key',
+];
 
 /** Values that commands check before they open a database, by the name of the option or argument. */
 const values: Readonly<Record<string, string>> = {

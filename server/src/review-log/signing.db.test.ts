@@ -140,14 +140,14 @@ describe.each(testEngines)('signing and serving the logs on $name', (engine) => 
     const other = await mkdtemp(path.join(tmpdir(), 'opina-log-'));
     try {
       const folders = Array.from({ length: 8 }, () => openLogFolder(path.join(other, 'logs')));
-      const keys = await Promise.all(folders.map((one) => one.readKey('name')));
+      const keys = await Promise.all(folders.map(async (one) => (await one.readKeys('name')).key));
       expect(new Set(keys.map((key) => Buffer.from(key.secretKey).toString('hex'))).size).toBe(1);
       const file = path.join(other, 'logs/log.key');
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect((await stat(path.join(other, 'logs'))).mode & 0o777).toBe(0o700);
       expect((await readdir(path.join(other, 'logs'))).sort()).toEqual(['log.key', 'signed']);
       await writeFile(file, 'short\n');
-      await expect(openLogFolder(path.join(other, 'logs')).readKey('name')).rejects.toThrow('log.key');
+      await expect(openLogFolder(path.join(other, 'logs')).readKeys('name')).rejects.toThrow('log.key');
     } finally {
       await rm(other, { recursive: true });
     }
@@ -186,13 +186,13 @@ describe.each(testEngines)('signing and serving the logs on $name', (engine) => 
     let isFirst = true;
     const slow: LogFolder = {
       ...folder,
-      async readKey(name) {
+      async readKeys(name) {
         if (isFirst) {
           isFirst = false;
           await add('dois', 2);
           await sign('dois');
         }
-        return folder.readKey(name);
+        return folder.readKeys(name);
       },
     };
     await sign('dois', slow);

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readVerifierKey } from '@opina/log/notes/keys';
+import { keysOf } from '@opina/log/verify/log-keys';
 import { verifyHistory } from '@opina/log/verify/verify-history';
-import { keyOf, openCheckpoint, type VerifyOptions } from '@opina/log/verify/verify-log';
+import { openCheckpoint, type VerifyOptions } from '@opina/log/verify/verify-log';
 import { verifyReview } from '@opina/log/verify/verify-review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
@@ -59,7 +60,7 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
       { imported: 300, edited: 2, hidden: 2, erased: 1 },
     ]);
     const key = readVerifierKey((await reader('inteira').text('key')).trim());
-    const proven = verifyReview(await reader('inteira').text(`proof/${third}`), key);
+    const proven = verifyReview(await reader('inteira').text(`proof/${third}`), [key]);
     expect([proven.entry.event, proven.opening.shown[4]]).toEqual(['edited', 'Outro']);
   });
 
@@ -72,7 +73,7 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
     await publish('historia');
     const of = reader('historia');
     const { review } = (await of.openings(first - 1))[0] ?? { review: '' };
-    const checkpoint = openCheckpoint(await of.text('checkpoint'), await keyOf(of, undefined));
+    const checkpoint = openCheckpoint(await of.text('checkpoint'), (await keysOf(of, undefined)).signers);
     const history = await verifyHistory(of, checkpoint, { id: first, review });
     expect(history.map(({ place, entry }) => [place, entry.event])).toEqual([
       [0, 'imported'],
@@ -106,7 +107,7 @@ describe.each(testEngines)('who checks a log on $name', (engine) => {
       const of = reader(storeId);
       const { place: at, checkpoint } = verifyReview(
         await of.text(`proof/${id}`),
-        await keyOf(of, undefined),
+        (await keysOf(of, undefined)).signers,
       );
       return [at, checkpoint.size];
     };

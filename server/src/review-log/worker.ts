@@ -7,6 +7,7 @@ import { countLog } from './figures/count-log.ts';
 import { findUncountedStores } from './figures/figure-queries.ts';
 import { type SigningParts, signLog } from './signing/sign-log.ts';
 import { findUnsignedStores } from './signing/sign-queries.ts';
+import { signersOf } from './signing/signing-keys.ts';
 
 interface WorkerParts extends SigningParts {
   readonly logger: Pick<Logger, 'warn' | 'error'>;
@@ -66,7 +67,8 @@ export function startReviewLog(parts: WorkerParts): Worker {
         (storeId) => run((sql) => placeEntries(sql, storeId)),
         isStopping,
       );
-      await each((limit) => run((sql) => findUnsignedStores(sql, limit)), sign, isStopping);
+      const signers = signersOf(await parts.folder.readKeys('log'));
+      await each((limit) => run((sql) => findUnsignedStores(sql, signers, limit)), sign, isStopping);
       await each(
         (limit) => run((sql) => findUncountedStores(sql, limit)),
         async (storeId) => {

@@ -147,7 +147,7 @@ function startAllInvitations({ settings, databases, logger }: BackgroundParts): 
 
 /** One worker for each database, which keeps and signs the logs of its stores. */
 function startReviewLogs({ settings, databases, logger }: BackgroundParts): Worker[] {
-  const folder = openLogFolder(settings.logDir, settings.logKey);
+  const folder = openLogFolder(settings.logDir, settings);
   return databases.all.map(({ context }) =>
     startReviewLog({ run: context.write, folder, origin: linkOrigin(settings), logger }),
   );

@@ -7,6 +7,8 @@ export interface LogSettings {
   readonly logDir: string;
   /** The key itself, 32 bytes; undefined: it is in `logDir`. */
   readonly logKey: Buffer | undefined;
+  /** The key to which `logKey` hands the logs over: both sign. */
+  readonly logNextKey: Buffer | undefined;
 }
 
 const keyBytes = 32;
@@ -14,16 +16,21 @@ const keyBytes = 32;
 /** Throws `settings.invalid`. */
 export const readLog = (text: (name: string) => string | undefined, dataDir: string): LogSettings => ({
   logDir: text('OPINA_LOG_DIR') ?? path.join(dataDir, 'review-log'),
-  logKey: readKey(text('OPINA_LOG_KEY')),
+  logKey: readKey('OPINA_LOG_KEY', text('OPINA_LOG_KEY')),
+  logNextKey: readNextKey(text),
 });
 
-function readKey(text: string | undefined): Buffer | undefined {
+function readNextKey(text: (name: string) => string | undefined): Buffer | undefined {
+  const key = readKey('OPINA_LOG_NEXT_KEY', text('OPINA_LOG_NEXT_KEY'));
+  if (key !== undefined && text('OPINA_LOG_KEY') === undefined)
+    throw invalidSetting('OPINA_LOG_NEXT_KEY', 'nothing without OPINA_LOG_KEY: use opina log rotate-key');
+  return key;
+}
+
+function readKey(name: string, text: string | undefined): Buffer | undefined {
   const key = text === undefined ? undefined : Buffer.from(text, 'base64');
   if (key !== undefined && key.length !== keyBytes) {
-    throw invalidSetting(
-      'OPINA_LOG_KEY',
-      '32 random bytes in base64, such as openssl rand -base64 32 prints them',
-    );
+    throw invalidSetting(name, '32 random bytes in base64, such as openssl rand -base64 32 prints them');
   }
   return key;
 }

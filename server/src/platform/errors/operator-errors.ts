@@ -27,6 +27,10 @@ export const operatorErrors = {
   'log.other_key': entry(
     'The log of the store {store} was signed with another key than this server has. Give it the key of the server that signed it (OPINA_LOG_KEY, or the file log.key in OPINA_LOG_DIR), or begin the log anew: opina log restart {store}',
   ),
+  'log.key_given': entry(
+    'The key of the logs is the setting OPINA_LOG_KEY. Set OPINA_LOG_NEXT_KEY to a new key (openssl rand -base64 32) on all servers and start them again: both keys sign then. Later, set OPINA_LOG_KEY to the new key and remove OPINA_LOG_NEXT_KEY.',
+  ),
+  'log.no_rotation': entry('No rotation of the key of the logs has begun. Begin one: opina log rotate-key'),
   'log.set_back': entry(
     'The log of the store {store} does not begin with the {size} entries that this server has signed: its database was set back or changed. It is not signed. Restore the later state, or begin the log anew, which everybody can see: opina log restart {store}',
   ),

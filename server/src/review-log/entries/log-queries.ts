@@ -12,6 +12,10 @@ export interface StoredLog {
   readonly number: number;
   /** Of the key that signs, in base64. */
   readonly publicKey: string | null;
+  /** Of the key that signs too, during a rotation. */
+  readonly nextPublicKey: string | null;
+  /** Signed notes, each of which says to which key the log was handed over. */
+  readonly handovers: readonly string[];
   /** A signed note. */
   readonly checkpoint: string | null;
   /** The number of entries in the checkpoint; -1: there is none. */
@@ -23,7 +27,7 @@ export async function lockLog(tx: TransactionSql, storeId: string): Promise<Stor
   await tx`
     INSERT INTO review_logs (store_id, root) VALUES (${storeId}, ${emptyRoot}) ON CONFLICT (store_id) DO NOTHING`;
   const [log] = await tx<StoredLog[]>`
-    SELECT size, root, origin, number, public_key, checkpoint, signed_size FROM review_logs
+    SELECT size, root, origin, number, public_key, next_public_key, handovers, checkpoint, signed_size FROM review_logs
     WHERE store_id = ${storeId} FOR UPDATE`;
   if (log === undefined) throw new Error(`The log of ${storeId} is gone.`);
   return log;
@@ -31,7 +35,7 @@ export async function lockLog(tx: TransactionSql, storeId: string): Promise<Stor
 
 export async function findLog(sql: Sql | TransactionSql, storeId: string): Promise<StoredLog | undefined> {
   const [log] = await sql<StoredLog[]>`
-    SELECT size, root, origin, number, public_key, checkpoint, signed_size FROM review_logs
+    SELECT size, root, origin, number, public_key, next_public_key, handovers, checkpoint, signed_size FROM review_logs
     WHERE store_id = ${storeId}`;
   return log;
 }

@@ -36,7 +36,7 @@ const openingsPerPage = 500;
 
 /**
  * Serves the log of each store as C2SP tlog-tiles says, below `/log/STORE/`: `checkpoint`, `tile/…` and `tile/entries/…`; and beside them
- * `key`, `proof/REVIEW`, `history/REVIEW` and `openings`. Any page may read it.
+ * `key`, `handovers`, `proof/REVIEW`, `history/REVIEW` and `openings`. Any page may read it.
  */
 export function serveLogs(app: FastifyInstance, onStore: OnStore): void {
   const kept = keepNodes();
@@ -68,6 +68,10 @@ async function answerTo(sql: Sql, storeId: string, { path, after, kept }: Asked)
   if (path === 'checkpoint')
     return { type: text, cache: soon, body: (await signedLog(sql, storeId)).checkpoint };
   if (path === 'key') return { type: text, cache: soon, body: keyOf(await signedLog(sql, storeId)) };
+  if (path === 'handovers') {
+    const { handovers } = await signedLog(sql, storeId);
+    return { type: 'application/json', cache: soon, body: JSON.stringify({ handovers }) };
+  }
   if (path === 'openings') return openingsAfter(sql, storeId, after);
   if (kind === 'tile') return tileAt(sql, storeId, path);
   if (/^[1-9]\d{0,14}$/.test(rest)) {
@@ -90,8 +94,9 @@ async function signedLog(sql: Sql, storeId: string): Promise<SignedLog> {
   return log as SignedLog;
 }
 
-const keyOf = ({ origin, publicKey }: SignedLog) =>
-  `${writeVerifierKey(verifierKey(origin, fromBase64(publicKey)))}\n`;
+/** The one that signs from now on. */
+const keyOf = ({ origin, publicKey, nextPublicKey }: SignedLog) =>
+  `${writeVerifierKey(verifierKey(origin, fromBase64(nextPublicKey ?? publicKey)))}\n`;
 
 async function tileAt(sql: Sql, storeId: string, path: string): Promise<Answer> {
   const tile = readTilePath(path);

@@ -1,4 +1,3 @@
-import { toBase64 } from '@opina/log/notes/base64';
 import { writeCheckpoint } from '@opina/log/notes/checkpoint';
 import { signNote } from '@opina/log/notes/signed-note';
 import { isSameHash } from '@opina/log/tree/hashes';
@@ -11,6 +10,7 @@ import { findLog, type StoredLog } from '../entries/log-queries.ts';
 import { tilesOf } from '../entries/read-tile.ts';
 import type { LogFolder, SignedState } from './log-folder.ts';
 import { setCheckpoint } from './sign-queries.ts';
+import { chooseKeys, isSignedBy, signersOf } from './signing-keys.ts';
 
 export interface SigningParts {
   readonly run: Run;
@@ -20,20 +20,19 @@ export interface SigningParts {
 }
 
 /**
- * Signs the log of a store as it is now, if it has grown. First writes down what it signs, so that it never signs two logs that differ: it
+ * Signs the log of a store as it is now, if it has grown, or if other keys sign now. First writes down what it signs, so that it never signs two logs that differ: it
  * throws `log.other_key`, or `log.set_back` if this log does not begin with the one that was signed last.
  */
 export async function signLog({ run, folder, origin }: SigningParts, storeId: string): Promise<void> {
   // Before the log: another process may sign a longer one meanwhile, and this one would seem to be set back.
   const signed = await folder.readSigned(storeId);
   const log = await run((sql) => findLog(sql, storeId));
-  if (log === undefined || log.signedSize === log.size) return;
+  if (log === undefined) return;
   const name = log.origin ?? nameOf(origin, storeId, log.number);
-  const key = await folder.readKey(name);
-  const publicKey = toBase64(key.publicKey);
-  if (log.publicKey !== null && log.publicKey !== publicKey) {
-    throw new OpinaError('log.other_key', { values: { store: storeId } });
-  }
+  const known = await folder.readKeys(name);
+  if (log.signedSize === log.size && isSignedBy(log, signersOf(known))) return;
+  const signers = chooseKeys(log, known);
+  if (signers === undefined) throw new OpinaError('log.other_key', { values: { store: storeId } });
   if (signed !== undefined && !(await run((sql) => isContinued(sql, storeId, log, signed)))) {
     throw new OpinaError('log.set_back', { values: { store: storeId, size: signed.size } });
   }
@@ -41,8 +40,8 @@ export async function signLog({ run, folder, origin }: SigningParts, storeId: st
   // Another process has signed more meanwhile, and what is noted of it stays.
   if (latest?.number === log.number && latest.size > log.size) return;
   await folder.writeSigned(storeId, log);
-  const checkpoint = signNote(writeCheckpoint({ ...log, origin: name }), [key]);
-  await run((sql) => setCheckpoint(sql, storeId, { ...log, origin: name, publicKey, checkpoint }));
+  const checkpoint = signNote(writeCheckpoint({ ...log, origin: name }), signers.keys);
+  await run((sql) => setCheckpoint(sql, storeId, { ...log, ...signers, origin: name, checkpoint }));
 }
 
 /** `reviews.example/log/loja`. A log that began anew has its number behind. */

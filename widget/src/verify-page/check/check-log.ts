@@ -1,6 +1,6 @@
 import { writeVerifierKey } from '@opina/log/notes/keys';
 import type { LogReader } from '@opina/log/verify/read-log';
-import { keyOf, type VerifiedLog, type VerifyOptions, verifyLog } from '@opina/log/verify/verify-log';
+import { type VerifiedLog, type VerifyOptions, verifyLog } from '@opina/log/verify/verify-log';
 
 /** What somebody has noted of a log before. */
 export interface Noted {
@@ -13,7 +13,7 @@ export type Progress =
   | { readonly part: 'entries'; readonly read: number; readonly size: number }
   | { readonly part: 'reviews'; readonly compared: number };
 
-export interface CheckedLog extends VerifiedLog {
+export interface CheckedLog extends Omit<VerifiedLog, 'key'> {
   /** As text that can be noted. */
   readonly key: string;
   readonly isContinued: boolean;
@@ -22,11 +22,10 @@ export interface CheckedLog extends VerifiedLog {
 /** Checks a whole log. `review`: the name in the log of the review whose entries are wanted. Throws `LogError`. */
 export async function checkLog(
   reader: LogReader,
-  { key: given, former }: Noted,
+  { key, former }: Noted,
   onProgress: (progress: Progress) => void,
   more: Pick<VerifyOptions, 'review' | 'pause'> = {},
 ): Promise<CheckedLog> {
-  const key = writeVerifierKey(await keyOf(reader, given));
   const log = await verifyLog(reader, {
     ...more,
     key,
@@ -34,5 +33,5 @@ export async function checkLog(
     onProgress: (read, size) => onProgress({ part: 'entries', read, size }),
     onCompared: (compared) => onProgress({ part: 'reviews', compared }),
   });
-  return { ...log, key, isContinued: former !== undefined };
+  return { ...log, key: writeVerifierKey(log.key), isContinued: former !== undefined };
 }

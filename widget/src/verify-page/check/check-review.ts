@@ -1,9 +1,10 @@
 import { during } from '@opina/log/log-error';
 import { readProofFile } from '@opina/log/notes/proof-file';
 import type { PlacedEntry } from '@opina/log/reviews/entry';
+import { keysOf } from '@opina/log/verify/log-keys';
 import type { LogReader } from '@opina/log/verify/read-log';
 import { verifyHistory } from '@opina/log/verify/verify-history';
-import { keyOf, openCheckpoint } from '@opina/log/verify/verify-log';
+import { openCheckpoint } from '@opina/log/verify/verify-log';
 import { type VerifiedReview, verifyReview } from '@opina/log/verify/verify-review';
 
 export interface CheckedReview extends VerifiedReview {
@@ -17,10 +18,10 @@ export async function checkReview(
   id: string,
   key: string | undefined,
 ): Promise<CheckedReview> {
-  const signer = await keyOf(reader, key);
+  const { signers } = await keysOf(reader, key);
   const file = await reader.text(`proof/${encodeURIComponent(id)}`);
-  await during('signature', () => openCheckpoint(readProofFile(file).checkpoint, signer));
-  const verified = await during('entries', () => verifyReview(file, signer));
+  await during('signature', () => openCheckpoint(readProofFile(file).checkpoint, signers));
+  const verified = await during('entries', () => verifyReview(file, signers));
   const { checkpoint, opening } = verified;
   return { ...verified, history: await verifyHistory(reader, checkpoint, opening) };
 }

@@ -1,13 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { LogError } from '@opina/log/log-error';
+import { type VerifierKey, writeVerifierKey } from '@opina/log/notes/keys';
+import { keysOf, latestOf } from '@opina/log/verify/log-keys';
 import { readerOf } from '@opina/log/verify/read-log';
-import { keyOf, verifyLog } from '@opina/log/verify/verify-log';
+import { verifyLog } from '@opina/log/verify/verify-log';
 import { verifyReview } from '@opina/log/verify/verify-review';
 import { Command } from 'commander';
 import { readSettings } from '../../../app/settings/settings.ts';
 import { OpinaError } from '../../../platform/errors/opina-error.ts';
 import { openLogFolder } from '../../../review-log/signing/log-folder.ts';
 import { restartLog } from '../../../review-log/signing/restart-log.ts';
+import { finishRotation, startRotation } from '../../../review-log/signing/rotate-key.ts';
 import { createProgressPrinter } from '../../output/progress-printer.ts';
 import { withContext } from '../../with-context.ts';
 
@@ -30,7 +33,32 @@ export function logCommands(): Command {
     .description('begin the log of a store anew; whoever has checked the former one sees that it ended')
     .requiredOption('--store <id>', 'id of the store')
     .action(restart);
+  log
+    .command('rotate-key')
+    .description('sign all logs with a new key beside the former one, until --finish')
+    .option('--finish', 'from now on, sign with the new key alone')
+    .addHelpText(
+      'after',
+      '\nWho knows the former key learns of the new one by a note that the former key has signed. Between the two calls, a checkpoint has\nboth signatures: long enough for all who keep a key to check the log once. It needs no database, and servers need no restart.',
+    )
+    .action(rotateKey);
   return log;
+}
+
+async function rotateKey({ finish }: { readonly finish?: boolean }): Promise<void> {
+  const { logDir, logKey } = readSettings(process.env);
+  if (logKey !== undefined) throw new OpinaError('log.key_given');
+  if (finish === true) {
+    await finishRotation(logDir);
+    console.log('The new key signs the logs alone from now on.');
+    return;
+  }
+  const isNew = await startRotation(logDir);
+  console.log(
+    isNew
+      ? 'A new key signs the logs too, within a second or two. End it later: opina log rotate-key --finish'
+      : 'A rotation has begun before, and both keys sign the logs. End it: opina log rotate-key --finish',
+  );
 }
 
 interface VerifyOptions {
@@ -66,6 +94,7 @@ async function verifyWhole(url: string, { key, checkpoint: file }: VerifyOptions
   const log = await verifyLog(readerOf(url), { key, former, onProgress }).finally(printer.done);
   if (file !== undefined) await writeFile(file, log.note);
   console.log(`${log.origin} has ${log.size} entries, and they are those that were signed.`);
+  printKey(key, log.key);
   for (const [event, count] of log.events) console.log(`${event}\t${count}`);
   console.log(`The store shows ${log.shown} reviews, each as the log says, and no other.`);
   if (log.older > 0)
@@ -79,6 +108,15 @@ async function verifyWhole(url: string, { key, checkpoint: file }: VerifyOptions
   }
 }
 
+/** The key that was given has handed the log over to another. */
+function printKey(given: string | undefined, latest: VerifierKey): void {
+  const text = writeVerifierKey(latest);
+  if (given !== undefined && given.trim() !== text)
+    console.log(
+      `The key that you gave has handed the log over to another, which signs it from now on: ${text}`,
+    );
+}
+
 async function readIfThere(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -88,9 +126,13 @@ async function readIfThere(file: string): Promise<string | undefined> {
 
 async function verifyOne(url: string, review: string, given: string | undefined): Promise<void> {
   const reader = readerOf(url);
-  const key = await keyOf(reader, given);
-  const { checkpoint, place, entry, opening } = verifyReview(await reader.text(`proof/${review}`), key);
+  const keys = await keysOf(reader, given);
+  const { checkpoint, place, entry, opening } = verifyReview(
+    await reader.text(`proof/${review}`),
+    keys.signers,
+  );
   console.log(`Review ${opening.id} is as the log says since ${entry.at} (${entry.event}).`);
+  printKey(given, latestOf(keys));
   console.log(`It is entry ${place} of the ${checkpoint.size} that ${checkpoint.origin} has signed.`);
 }
 
