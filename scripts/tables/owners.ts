@@ -23,6 +23,7 @@ export const tableRules: TableRules = {
     erased_tables: 'platform',
     held_stores: 'platform',
     invitations: 'invitations',
+    log_cosignatures: 'review-log',
     log_counts: 'review-log',
     log_places: 'review-log',
     log_tiles: 'review-log',

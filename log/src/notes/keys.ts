@@ -4,8 +4,9 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { LogError } from '../log-error.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
-/** The signature type of Ed25519 in notes. */
-const ed25519Type = 1;
+/** The types of signatures in notes: of who signs a log, and of a witness, which signs a time too. */
+const signatureTypes = { log: 1, witness: 4 } as const;
+export type KeyKind = keyof typeof signatureTypes;
 const publicKeyBytes = 32;
 
 /** Who may sign a note: a name and a public key of Ed25519. */
@@ -24,16 +25,17 @@ export interface SignerKey extends VerifierKey {
 /** Names have no spaces and no plus: a note and the text of a key could not be read. */
 export const isKeyName = (name: string): boolean => /^[^\p{White_Space}\p{Cc}+]+$/u.test(name);
 
-export function verifierKey(name: string, publicKey: Uint8Array): VerifierKey {
+export function verifierKey(name: string, publicKey: Uint8Array, kind: KeyKind = 'log'): VerifierKey {
   if (!isKeyName(name)) throw new LogError(`A key cannot have the name "${name}".`);
   if (publicKey.length !== publicKeyBytes) throw new LogError('A public key of Ed25519 has 32 bytes.');
-  const hashed = sha256(concatBytes(utf8ToBytes(`${name}\n`), Uint8Array.of(ed25519Type), publicKey));
+  const type = Uint8Array.of(signatureTypes[kind]);
+  const hashed = sha256(concatBytes(utf8ToBytes(`${name}\n`), type, publicKey));
   return { name, id: hashed.slice(0, 4), publicKey };
 }
 
 /** `secretKey`: the 32 bytes of RFC 8032. */
-export const signerKey = (name: string, secretKey: Uint8Array): SignerKey => ({
-  ...verifierKey(name, ed25519.getPublicKey(secretKey)),
+export const signerKey = (name: string, secretKey: Uint8Array, kind: KeyKind = 'log'): SignerKey => ({
+  ...verifierKey(name, ed25519.getPublicKey(secretKey), kind),
   secretKey,
 });
 
@@ -50,16 +52,17 @@ export function isSignature({ publicKey }: VerifierKey, signature: Uint8Array, m
 }
 
 /** As text that can be handed on: `name+id+key`. */
-export const writeVerifierKey = ({ name, id, publicKey }: VerifierKey): string =>
-  `${name}+${bytesToHex(id)}+${toBase64(concatBytes(Uint8Array.of(ed25519Type), publicKey))}`;
+export const writeVerifierKey = ({ name, id, publicKey }: VerifierKey, kind: KeyKind = 'log'): string =>
+  `${name}+${bytesToHex(id)}+${toBase64(concatBytes(Uint8Array.of(signatureTypes[kind]), publicKey))}`;
 
 /** Throws `LogError`. */
-export function readVerifierKey(text: string): VerifierKey {
+export function readVerifierKey(text: string, kind: KeyKind = 'log'): VerifierKey {
   const [, name = '', id = '', encoded = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   if (encoded === '') throw new LogError('This is no key for checking signatures: name+id+key.');
   const [type, ...publicKey] = fromBase64(encoded);
-  if (type !== ed25519Type) throw new LogError(`The key ${name} is not one of Ed25519.`);
-  const key = verifierKey(name, Uint8Array.from(publicKey));
+  if (type !== signatureTypes[kind])
+    throw new LogError(`The key ${name} is not one of Ed25519${kind === 'log' ? '' : ' for cosignatures'}.`);
+  const key = verifierKey(name, Uint8Array.from(publicKey), kind);
   if (bytesToHex(key.id) !== id) throw new LogError(`The key ${name} does not have the id ${id}.`);
   return key;
 }

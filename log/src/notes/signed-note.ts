@@ -34,7 +34,7 @@ export function signNote(text: string, keys: readonly SignerKey[]): string {
 export const writeNote = ({ text, signatures }: SignedNote): string =>
   `${text}\n${signatures.map(signatureLine).join('')}`;
 
-const signatureLine = ({ name, keyId, signature }: NoteSignature) =>
+export const signatureLine = ({ name, keyId, signature }: NoteSignature) =>
   `\u2014 ${name} ${toBase64(concatBytes(keyId, signature))}\n`;
 
 /** Reads a note, and checks nothing but its form. Throws `LogError`. */
@@ -47,7 +47,7 @@ export function readNote(note: string): SignedNote {
   return { text: note.slice(0, split + 1), signatures: lines.map(readSignature) };
 }
 
-function readSignature(line: string): NoteSignature {
+export function readSignature(line: string): NoteSignature {
   const [, name = '', encoded = ''] = /^\u2014 (\S+) (\S+)$/.exec(line) ?? [];
   if (!isKeyName(name)) throw new LogError('A line of the note is no signature.');
   const bytes = fromBase64(encoded);

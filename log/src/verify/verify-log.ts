@@ -1,5 +1,6 @@
 import { during, LogError } from '../log-error.ts';
 import { type Checkpoint, readCheckpoint } from '../notes/checkpoint.ts';
+import { type Cosignature, cosignaturesOf, otherSigners } from '../notes/cosignature.ts';
 import type { KnownKeys } from '../notes/handover.ts';
 import type { VerifierKey } from '../notes/keys.ts';
 import { openNote } from '../notes/signed-note.ts';
@@ -12,6 +13,8 @@ import { type ReviewFault, ReviewsError } from './review-faults.ts';
 export interface VerifyOptions {
   /** Who signs the log: `name+id+key`. Default: whom the log names. */
   readonly key?: string | undefined;
+  /** Witnesses that have to have cosigned the checkpoint. */
+  readonly witnesses?: readonly VerifierKey[] | undefined;
   /** A checkpoint of the same log that was seen before. */
   readonly former?: string | undefined;
   /** The name of a review in the log, whose entries are wanted. */
@@ -28,6 +31,10 @@ export interface VerifiedLog extends Checkpoint, Pick<CheckedEntries, 'events' |
   readonly note: string;
   /** Who signs the log from now on. */
   readonly key: VerifierKey;
+  /** When which of the given witnesses has seen the log so. */
+  readonly cosignatures: readonly Cosignature[];
+  /** Who else has signed it, by name: unchecked. */
+  readonly others: readonly string[];
   /** How many reviews were compared with the log. */
   readonly shown: number;
   /** Of how many of them the log does not say yet which photos, video and facts they have. */
@@ -52,6 +59,7 @@ export async function verifyLog(reader: LogReader, options: VerifyOptions = {}):
   for (let round = 1; ; round += 1) {
     const note = await reader.text('checkpoint');
     const checkpoint = await during('signature', () => openCheckpoint(note, keys.signers));
+    const seen = await during('signature', () => witnessesOf(note, options.witnesses));
     if (former !== undefined) checkContinues(former, checkpoint);
     const checked = await during('entries', () => checkEntries(reader, checkpoint, { ...options, former }));
     const { faults: found, count, older } = await compareShown(reader, checked.latest, options.onCompared);
@@ -59,11 +67,33 @@ export async function verifyLog(reader: LogReader, options: VerifyOptions = {}):
     const faults = found.filter(({ message }) => known.has(message));
     const { events, history } = checked;
     if (faults.length === 0)
-      return { ...checkpoint, note, key: latestOf(keys), events, history, shown: count, older };
+      return {
+        ...checkpoint,
+        ...seen,
+        others: otherSigners(note, [...keys.signers, ...keys.earlier, ...(options.witnesses ?? [])]),
+        note,
+        key: latestOf(keys),
+        events,
+        history,
+        shown: count,
+        older,
+      };
     if (before?.size === checkpoint.size || round === maxRounds) throw new ReviewsError(faults);
     before = { size: checkpoint.size, faults };
     await (options.pause ?? defaultPause)();
   }
+}
+
+/** Throws `LogError` unless all of these witnesses have cosigned the checkpoint. */
+function witnessesOf(
+  note: string,
+  witnesses: readonly VerifierKey[] = [],
+): Pick<VerifiedLog, 'cosignatures'> {
+  const cosignatures = cosignaturesOf(note, witnesses);
+  const missing = witnesses.find((one) => !cosignatures.some(({ key }) => key === one));
+  if (missing !== undefined)
+    throw new LogError(`The witness ${missing.name} has not cosigned the checkpoint.`);
+  return { cosignatures };
 }
 
 /** Throws `LogError` unless one of the keys has signed the note. */

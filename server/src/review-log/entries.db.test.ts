@@ -189,6 +189,7 @@ describe.each(testEngines)('the log of reviews on $name', ({ open }) => {
       'review_logs',
       'log_tiles',
       'log_places',
+      'log_cosignatures',
       'log_counts',
       'log_undecided',
       'log_waits',

@@ -34,6 +34,7 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
     VALUES ('1', 1, '\\x00ff5c', 3, true, 2, ${specialText}, 'a+/=', ${specialText}, 1, 1)`;
   await sql`INSERT INTO log_tiles VALUES ('1', -1, 0, '\\x00ff5c'), ('1', 0, 0, '\\x5c')`;
   await sql`INSERT INTO log_places VALUES ('1', gen_random_uuid(), 0)`;
+  await sql`INSERT INTO log_cosignatures VALUES ('1', 'w+01', 1, ${specialText}, ${specialText})`;
   await sql`INSERT INTO log_counts VALUES ('1', '2026-11', 'refused', 3, 'spam', 'open', 5)`;
   await sql`INSERT INTO log_waits VALUES ('1', '2026-11', 60, 5)`;
   await sql`INSERT INTO log_undecided VALUES ('1', gen_random_uuid(), NULL)`;

@@ -7,6 +7,8 @@ export const backgroundParts = [
   'invitations',
   /** Places and signatures of the logs of reviews. */
   'logs',
+  /** Cosignatures of the logs of reviews. */
+  'witnesses',
   /** The mailbox for delivery reports. */
   'bounces',
   /** The sweep of pictures and videos. */

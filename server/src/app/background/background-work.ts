@@ -12,6 +12,7 @@ import { startMediaSweeper } from '../../platform/media/media-sweeper.ts';
 import type { ReportChange } from '../../platform/notices/change.ts';
 import type { Worker } from '../../platform/workers/worker-loop.ts';
 import { openLogFolder } from '../../review-log/signing/log-folder.ts';
+import { startWitness } from '../../review-log/witnesses/worker.ts';
 import { startReviewLog } from '../../review-log/worker.ts';
 import { removeUnusedFiles, sweepMedia } from '../../review-media/media-files.ts';
 import { startTransferWorker } from '../../transfers/jobs/worker.ts';
@@ -51,6 +52,7 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
   const transfers = startTransfers(parts);
   const invitations = startAllInvitations(parts);
   const logs = startReviewLogs(parts);
+  const witnesses = startWitnesses(parts);
   const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
   const retentions = databases.all.map(({ ready, context }) =>
     startRetention(ready, settings.retentionDays, logger, () => removeUnusedFiles(context)),
@@ -66,6 +68,7 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
       transfers: stopAll(transfers.values()),
       invitations: stopAll(invitations.values()),
       logs: stopAll(logs),
+      witnesses: stopAll(witnesses),
       bounces: bounces?.close(),
       pictures: sweeper.stop(),
       retention: stopAll(retentions),
@@ -150,6 +153,14 @@ function startReviewLogs({ settings, databases, logger }: BackgroundParts): Work
   const folder = openLogFolder(settings.logDir, settings);
   return databases.all.map(({ context }) =>
     startReviewLog({ run: context.write, folder, origin: linkOrigin(settings), logger }),
+  );
+}
+
+/** One worker for each database and witness, so that none waits for another. */
+function startWitnesses({ settings, databases, logger }: BackgroundParts): Worker[] {
+  const { logWitnesses, logWitnessHosts: allowedHosts } = settings;
+  return databases.all.flatMap(({ context }) =>
+    logWitnesses.map((witness) => startWitness({ run: context.write, witness, allowedHosts, logger })),
   );
 }
 

@@ -59,6 +59,8 @@ export interface Settings extends MediaSettings, PortChoice, LogSettings {
   readonly mailStoreHourlyLimit: number;
   /** `host:port` of receivers of webhooks outside the public internet. */
   readonly webhookHosts: readonly string[] | undefined;
+  /** `host:port` of witnesses outside the public internet. */
+  readonly logWitnessHosts: readonly string[] | undefined;
   /** `host:port` of servers outside the public internet whose pages may be checked. */
   readonly checkHosts: readonly string[] | undefined;
   /** The company that people sign in with. */
@@ -111,6 +113,7 @@ export function readSettings(environment: Environment): Settings {
     mediaS3: readS3(text('OPINA_MEDIA_S3_URL')),
     mediaFetchHosts: readHostsWithPorts('OPINA_MEDIA_FETCH_HOSTS', text('OPINA_MEDIA_FETCH_HOSTS')),
     webhookHosts: readHostsWithPorts('OPINA_WEBHOOK_HOSTS', text('OPINA_WEBHOOK_HOSTS')),
+    logWitnessHosts: readHostsWithPorts('OPINA_LOG_WITNESS_HOSTS', text('OPINA_LOG_WITNESS_HOSTS')),
     checkHosts: readHostsWithPorts('OPINA_CHECK_HOSTS', text('OPINA_CHECK_HOSTS')),
     company: readCompany(text),
   };

@@ -40,6 +40,16 @@ export async function findLog(sql: Sql | TransactionSql, storeId: string): Promi
   return log;
 }
 
+/** The log with what witnesses have cosigned of its checkpoint, as it is served. */
+export async function findServedLog(sql: Sql, storeId: string): Promise<StoredLog | undefined> {
+  const log = await findLog(sql, storeId);
+  if (log?.checkpoint == null) return log;
+  const cosigned = await sql<{ line: string }[]>`
+    SELECT line FROM log_cosignatures WHERE store_id = ${storeId} AND starts_with(${log.checkpoint}::text, text)
+    ORDER BY witness`;
+  return { ...log, checkpoint: log.checkpoint + cosigned.map(({ line }) => line).join('') };
+}
+
 export interface WaitingEntry {
   readonly logId: string;
   readonly entry: string;

@@ -9,7 +9,7 @@ import { inclusionProof } from '@opina/log/tree/proofs';
 import { tileIn, tilePath, tileWidth } from '@opina/log/tree/tiles';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
-import { findLog } from '../entries/log-queries.ts';
+import { findServedLog } from '../entries/log-queries.ts';
 import { entryIn, type StoredEntry } from '../entries/read-entries.ts';
 import type { KeptNodes } from './kept-nodes.ts';
 import { findOpening } from './opening-queries.ts';
@@ -19,7 +19,7 @@ import { findOpening } from './opening-queries.ts';
  * Throws `opinion.unknown`, also of a review that is not published, `log.unsigned`, and `log.entry_waiting` for about a second after a change.
  */
 export async function proofOfReview(sql: Sql, storeId: string, id: number, kept: KeptNodes): Promise<string> {
-  const [log, found] = await Promise.all([findLog(sql, storeId), findOpening(sql, storeId, id)]);
+  const [log, found] = await Promise.all([findServedLog(sql, storeId), findOpening(sql, storeId, id)]);
   if (found === undefined) throw new OpinaError('opinion.unknown');
   if (log?.checkpoint == null) throw new OpinaError('log.unsigned');
   const { places, isWaiting, ...opening } = found;

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { requireStore } from '../../stores/require-store.ts';
-import { findLog, readTileBytes, type StoredLog } from '../entries/log-queries.ts';
+import { findLog, findServedLog, readTileBytes, type StoredLog } from '../entries/log-queries.ts';
 import { historyOfReview } from './history-of-review.ts';
 import { type KeptNodes, keepNodes } from './kept-nodes.ts';
 import { listOpenings } from './opening-queries.ts';
@@ -88,7 +88,7 @@ type SignedLog = StoredLog & {
 };
 
 async function signedLog(sql: Sql, storeId: string): Promise<SignedLog> {
-  const log = await findLog(sql, storeId);
+  const log = await findServedLog(sql, storeId);
   if (log?.checkpoint == null) throw new OpinaError('log.unsigned');
   // A checkpoint is written with both.
   return log as SignedLog;

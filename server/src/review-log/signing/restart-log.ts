@@ -21,6 +21,7 @@ export async function restartLog(
     await tx`DELETE FROM log_places WHERE store_id = ${storeId}`;
     await tx`DELETE FROM log_tiles WHERE store_id = ${storeId}`;
     await tx`DELETE FROM logged_reviews WHERE store_id = ${storeId}`;
+    await tx`DELETE FROM log_cosignatures WHERE store_id = ${storeId}`;
     await deleteCounted(tx, storeId);
     await tx`
       UPDATE review_logs SET size = 0, root = ${emptyRoot}, adopted_id = 0, is_adopted = false, origin = NULL, number = ${number},

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { LogError } from '@opina/log/log-error';
-import { type VerifierKey, writeVerifierKey } from '@opina/log/notes/keys';
+import { readVerifierKey, type VerifierKey, writeVerifierKey } from '@opina/log/notes/keys';
 import { keysOf, latestOf } from '@opina/log/verify/log-keys';
 import { readerOf } from '@opina/log/verify/read-log';
 import { verifyLog } from '@opina/log/verify/verify-log';
@@ -22,6 +22,12 @@ export function logCommands(): Command {
     .argument('<url>', 'address of the log, such as https://opina.example/log/my-store')
     .option('--review <id>', 'check only this review')
     .option('--key <key>', 'who signs the log (name+id+key); default: whom the log names')
+    .option(
+      '--witness <key>',
+      'a witness that has to have cosigned the log (name+id+key); may be given several times',
+      (key: string, keys: readonly string[]) => [...keys, key],
+      [],
+    )
     .option('--checkpoint <file>', 'compare with the checkpoint in this file, then write the new one into it')
     .addHelpText(
       'after',
@@ -65,6 +71,7 @@ interface VerifyOptions {
   readonly review?: string;
   readonly key?: string;
   readonly checkpoint?: string;
+  readonly witness: readonly string[];
 }
 
 interface ReadProgress {
@@ -83,18 +90,23 @@ async function verify(url: string, options: VerifyOptions): Promise<void> {
   }
 }
 
-async function verifyWhole(url: string, { key, checkpoint: file }: VerifyOptions): Promise<void> {
+async function verifyWhole(url: string, { key, checkpoint: file, witness }: VerifyOptions): Promise<void> {
   const startedAt = performance.now();
   const printer = createProgressPrinter<ReadProgress>(
     process.stderr,
     ({ entries }) => `${entries} entries read`,
   );
+  const witnesses = witness.map((one) => readVerifierKey(one.trim(), 'witness'));
   const former = file === undefined ? undefined : await readIfThere(file);
   const onProgress = (entries: number) => printer.show({ entries, elapsedMs: performance.now() - startedAt });
-  const log = await verifyLog(readerOf(url), { key, former, onProgress }).finally(printer.done);
+  const log = await verifyLog(readerOf(url), { key, former, witnesses, onProgress }).finally(printer.done);
   if (file !== undefined) await writeFile(file, log.note);
   console.log(`${log.origin} has ${log.size} entries, and they are those that were signed.`);
   printKey(key, log.key);
+  for (const { key: by, time } of log.cosignatures)
+    console.log(`The witness ${by.name} has seen it so at ${new Date(time * 1_000).toISOString()}.`);
+  if (log.others.length > 0)
+    console.log(`It is also signed, unchecked, by ${log.others.join(', ')}: give their keys with --witness.`);
   for (const [event, count] of log.events) console.log(`${event}\t${count}`);
   console.log(`The store shows ${log.shown} reviews, each as the log says, and no other.`);
   if (log.older > 0)
