@@ -14,7 +14,7 @@ export async function readIfThere(file: string): Promise<string | undefined> {
 
 /** Of several processes that make a file, one succeeds. False: it was there already. */
 export async function makeFile(file: string, text: string): Promise<boolean> {
-  await mkdir(path.dirname(file), { recursive: true, mode: privateFolderMode });
+  await makeFolder(path.dirname(file));
   const unfinished = await writeBeside(file, text);
   try {
     await link(unfinished, file);
@@ -30,13 +30,19 @@ export async function makeFile(file: string, text: string): Promise<boolean> {
 
 /** Resolves when it is on the disk. */
 export async function replaceFile(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: privateFolderMode });
+  await makeFolder(path.dirname(file));
   await moveFile(await writeBeside(file, text), file);
 }
 
 export async function moveFile(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(path.dirname(to));
+}
+
+/** A folder that is not on the disk takes its files along. */
+async function makeFolder(name: string): Promise<void> {
+  const made = await mkdir(name, { recursive: true, mode: privateFolderMode });
+  if (made !== undefined) await syncFolder(path.dirname(name));
 }
 
 async function syncFolder(name: string): Promise<void> {

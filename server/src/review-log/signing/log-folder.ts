@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fromBase64, toBase64 } from '@opina/log/notes/base64';
 import { signerKey } from '@opina/log/notes/keys';
-import type { Tree } from '@opina/log/tree/check-proofs';
 import { privateFolderMode } from '../../platform/files/private-folder.ts';
-import { readIfThere, replaceFile } from './durable-files.ts';
 import { readKeyFiles } from './rotate-key.ts';
+import { readState, type SignedState, writeState } from './signed-states.ts';
 import type { SigningKeys } from './signing-keys.ts';
-
-/** What was signed last about a log. */
-export interface SignedState extends Tree {
-  readonly number: number;
-}
 
 /**
  * The folder with the key of the logs, and with what it has signed last of each. It is not in the database and in no backup: a database that
@@ -51,15 +44,7 @@ export function openLogFolder(folder: string, given?: GivenKeys): LogFolder {
         former: former.map((one) => signerKey(name, one)),
       };
     },
-    async readSigned(storeId) {
-      const text = await readIfThere(fileOf(storeId));
-      if (text === undefined) return undefined;
-      const [, number = '', size = '', root = ''] = /^(\d+) (\d+) (\S+)\n$/.exec(text) ?? [];
-      if (root === '')
-        throw new Error(`${fileOf(storeId)} is damaged: it does not say what was signed last.`);
-      return { number: Number(number), size: Number(size), root: fromBase64(root) };
-    },
-    writeSigned: (storeId, { number, size, root }) =>
-      replaceFile(fileOf(storeId), `${number} ${size} ${toBase64(root)}\n`),
+    readSigned: (storeId) => readState(fileOf(storeId)),
+    writeSigned: (storeId, state) => writeState(fileOf(storeId), state),
   };
 }

@@ -8,8 +8,9 @@ import type { Run } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { findLog, type StoredLog } from '../entries/log-queries.ts';
 import { tilesOf } from '../entries/read-tile.ts';
-import type { LogFolder, SignedState } from './log-folder.ts';
+import type { LogFolder } from './log-folder.ts';
 import { setCheckpoint } from './sign-queries.ts';
+import type { SignedState } from './signed-states.ts';
 import { chooseKeys, isSignedBy, signersOf } from './signing-keys.ts';
 
 export interface SigningParts {
@@ -36,9 +37,6 @@ export async function signLog({ run, folder, origin }: SigningParts, storeId: st
   if (signed !== undefined && !(await run((sql) => isContinued(sql, storeId, log, signed)))) {
     throw new OpinaError('log.set_back', { values: { store: storeId, size: signed.size } });
   }
-  const latest = await folder.readSigned(storeId);
-  // Another process has signed more meanwhile, and what is noted of it stays.
-  if (latest?.number === log.number && latest.size > log.size) return;
   await folder.writeSigned(storeId, log);
   const checkpoint = signNote(writeCheckpoint({ ...log, origin: name }), signers.keys);
   await run((sql) => setCheckpoint(sql, storeId, { ...log, ...signers, origin: name, checkpoint }));
