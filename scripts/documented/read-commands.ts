@@ -25,7 +25,7 @@ async function listDocuments(): Promise<string[]> {
   const top = (await readdir(projectRoot)).filter((name) => name.endsWith('.md'));
   const docs = await readdir(path.join(projectRoot, 'docs'), { recursive: true });
   const below = docs.filter((name) => name.endsWith('.md')).map((name) => path.join('docs', name));
-  return [...top, ...below, 'benchmarks/README.md'];
+  return [...top, ...below, 'benchmarks/README.md', 'server/README.md'];
 }
 
 async function readFileCommands(file: string): Promise<DocumentedCommand[]> {
@@ -76,7 +76,11 @@ function splitCommands(line: string): string[] {
         .replace(/\)$/, '')
         .trim(),
     )
-    .filter((part) => /^(npx (opina|vitest|playwright)|opina|npm (run|test|start|ci)) ?/.test(part));
+    .filter((part) =>
+      /^(npx (@opina\/server|\.\/opina-server-\S+|opina|vitest|playwright)|opina|npm (run|test|start|ci)) ?/.test(
+        part,
+      ),
+    );
 }
 
 /** The words of a command as a shell would pass them. */

@@ -1,6 +1,6 @@
 /** Who reads what: the sections of the site, and the documents of the project that stand in each. */
 
-/** `docs/guides/console.md`, or a section of a document: `README.md#try-it`. */
+/** `docs/guides/console.md`, or a section of a document: `README.md#put-it-on-your-page`. */
 type Source = string;
 
 export interface Page {
@@ -138,7 +138,12 @@ const start: Reader = {
         {
           name: 'index',
           title: 'Get started',
-          sources: ['README.md#try-it', 'README.md#put-it-on-your-page', 'README.md#run-it-in-production'],
+          sources: [
+            'README.md#install-it-in-one-line',
+            'README.md#try-it-from-the-sources',
+            'README.md#put-it-on-your-page',
+            'README.md#run-it-in-production',
+          ],
         },
       ],
     },
