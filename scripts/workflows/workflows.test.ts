@@ -50,6 +50,26 @@ it.each(workflows)(
   },
 );
 
+/** What a step or job uses, with the comment beside it; workflows of this repository come with the commit. */
+const usesOf = (text: string) =>
+  [...text.matchAll(/\buses: *(\S.*)$/gm)]
+    .map(([, used = '']) => used)
+    .filter((used) => !used.startsWith('./'));
+
+it.each([...texts])('%s takes actions by their commit, and says which version it is', (_name, text) => {
+  for (const used of usesOf(text)) expect(used).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+it('has one commit of each action', () => {
+  const commits = new Map<string, Set<string>>();
+  for (const used of [...texts.values()].flatMap(usesOf)) {
+    const [action = '', commit = ''] = used.split('@');
+    commits.set(action, (commits.get(action) ?? new Set()).add(commit));
+  }
+  expect(commits.size).toBeGreaterThan(5);
+  expect([...commits].filter(([, { size }]) => size > 1)).toEqual([]);
+});
+
 it.each(workflows)('%s keeps no token in the checkout', (_name, one) => {
   const checkouts = stepsOf(one).filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
   for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
@@ -71,6 +91,11 @@ it('publishes all packages, in their order, after the tests, with provenance', (
   expect(text).toContain(`for name in ${packages.map(({ workspace }) => workspace).join(' ')}; do`);
   expect(text).toMatch(/npm publish .* --provenance/);
   expect(workflow('release.yml').jobs.publish).toMatchObject({ needs: 'test' });
+});
+
+it('builds what the site shows before the site', () => {
+  const runs = stepsOf(workflow('site.yml')).flatMap(({ run = [] }) => run);
+  expect(runs).toEqual(['npm ci', 'npm run build', 'npm run build -w @opina/site']);
 });
 
 it('builds the image for two CPUs, with a bill of materials, and signs its digest', () => {
