@@ -49,11 +49,15 @@ export async function findLastSeen(sql: Sql, storeId: string, host: string): Pro
   return row?.lastSeenAt ?? null;
 }
 
-/** Stores that name hosts and from whose pages nobody has asked for reviews, with their first host. */
-export function listStoresNotSeen(sql: Sql, limit: number): Promise<{ storeId: string; host: string }[]> {
-  return sql<{ storeId: string; host: string }[]>`
-    SELECT s.id AS store_id, s.page_hosts[1] AS host FROM stores AS s
-    WHERE s.page_hosts <> '{}' AND NOT EXISTS (SELECT FROM seen_hosts AS h WHERE h.store_id = s.id)
+/** The first stores that name hosts: those from whose pages somebody has asked for reviews (`isSeen`), or the others. */
+export function listStoresWithHosts(
+  sql: Sql,
+  { isSeen, limit }: { readonly isSeen: boolean; readonly limit: number },
+): Promise<{ storeId: string; pageHosts: string[] }[]> {
+  return sql<{ storeId: string; pageHosts: string[] }[]>`
+    SELECT s.id AS store_id, s.page_hosts FROM stores AS s
+    WHERE s.page_hosts <> '{}'
+      AND ${isSeen ? sql`` : sql`NOT`} EXISTS (SELECT FROM seen_hosts AS h WHERE h.store_id = s.id)
     ORDER BY s.id LIMIT ${limit}`;
 }
 

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { startS3 } from '@opina/test-kit/media/s3';
+import { freePort } from '@opina/test-kit/system/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, page } from '#test/cli/open-shop';
 import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
 import { postgresEngine, type TestDatabase } from '#test/database/test-databases';
@@ -138,6 +140,7 @@ describe('opina doctor', () => {
       expect(hosts(before.findings)).toEqual([
         '*.nowhere.invalid: no page of store a has asked for reviews yet, and this machine does not know the name',
         'localhost:3000: no page of store b has asked for reviews yet',
+        'loja.example of store c: this machine does not know the name',
       ]);
       expect(before.of('webhooks')).toMatchObject({ state: 'good', text: '1, none in trouble' });
 
@@ -160,6 +163,80 @@ describe('opina doctor', () => {
         state: 'warning',
         text: expect.stringMatching(/^webhook\.url_invalid/),
       });
+    } finally {
+      await known.close();
+    }
+  });
+
+  it('fetches pages of the hosts of stores, and says of each what is wrong and what to do', async () => {
+    const known = await postgresEngine.open();
+    using fine = await openShop(page('<script src="https://reviews.example/opina.js"></script>'));
+    using moved = await openShop((_request, response) =>
+      response.writeHead(301, { location: `http://localhost:${fine.port}/` }).end(),
+    );
+    using broken = await openShop((_request, response) => response.writeHead(503).end());
+    using old = await openShop(
+      page('<script src="https://static.trustvox.com.br/sincero/sincero.js"></script>'),
+    );
+    using silent = await openShop(() => undefined);
+    using inside = await openShop(page(''));
+    const closed = `127.0.0.1:${await freePort()}`;
+    try {
+      const { sql } = known;
+      const stores = {
+        a: [fine.host, moved.host],
+        b: [broken.host, old.host, inside.host],
+        c: [silent.host, closed],
+        d: [inside.host],
+      };
+      for (const [id, pageHosts] of Object.entries(stores)) {
+        await seedStore(sql, { id, pageHosts, products: [{ code: 'p' }] });
+        if (id !== 'b') await markHostSeen(sql, id, pageHosts[0] ?? '', 'p');
+      }
+      const { code, findings, of } = await examine({
+        DATABASE_URL: known.url ?? '',
+        PORT: '0',
+        PUBLIC_URL: 'https://reviews.example',
+        OPINA_CHECK_HOSTS: [
+          fine,
+          moved,
+          broken,
+          old,
+          silent,
+          { host: closed },
+          { host: `localhost:${fine.port}` },
+        ]
+          .map(({ host }) => host)
+          .join(','),
+      });
+      expect(of('page hosts')).toMatchObject({ state: 'good', text: '1 of 7 give a page' });
+      const said = findings.filter(({ about }) => about === 'page host');
+      expect(said.map(({ state, text, advice }) => [state, text, advice])).toEqual([
+        [
+          'warning',
+          `${broken.host}: no page of store b has asked for reviews yet, and it responds with status 503`,
+          'If it opens in your browser, the shop refuses programs, and nothing is wrong.',
+        ],
+        [
+          'warning',
+          expect.stringMatching(/ yet, and the page loads the script from https:\/\/static\.trustvox/),
+          "See Install in the console, which checks a product's page.",
+        ],
+        [
+          'warning',
+          `${moved.host} of store a: it leads to localhost, whose votes and questions the store refuses`,
+          'opina store hosts --store a --add localhost',
+        ],
+        [
+          'warning',
+          `${silent.host} of store c: it does not respond within 5 seconds`,
+          'Open it in a browser. Shoppers need its name, its certificate and its server.',
+        ],
+        ['warning', `${closed} of store c: it cannot be reached by http`, expect.any(String)],
+      ]);
+      expect([fine.requests, inside.requests]).toEqual([['/', '/'], []]);
+      // PUBLIC_URL leads nowhere.
+      expect(code).toBe(1);
     } finally {
       await known.close();
     }
