@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../paths.ts';
-import { addressesOf, addressOf, siteSections } from './site-map.ts';
+import { addressesOf, addressOf, sharedAddresses, siteSections } from './site-map.ts';
 
 const sections = siteSections();
 const pages = sections.flatMap((section) =>
@@ -18,8 +18,30 @@ describe('the sections of the site', () => {
   });
 
   it('give every page an address of its own', () => {
-    const addresses = pages.map(({ section, page }) => addressOf(section, page));
-    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(sharedAddresses(sections)).toEqual([]);
+    expect(pages.map(({ section, page }) => addressOf(section, page))).toContain('/start/');
+  });
+
+  it('name pages of one address: two documents, one that is made, one of the site', () => {
+    const first = { name: 'scale', sources: ['docs/guides/scale.md'] };
+    const section = (...more: (typeof first & { made?: string })[]) => ({
+      folder: 'operator',
+      title: 'Operate',
+      purpose: '',
+      groups: [
+        { title: 'One', pages: [first] },
+        { title: 'Two', pages: more },
+      ],
+    });
+    const other = { name: 'Scale', sources: ['docs/guides/other.md'] };
+    expect(sharedAddresses([section(other)])).toEqual([
+      '/operator/scale is the address of docs/guides/scale.md, and of docs/guides/other.md.',
+    ]);
+    const made = { name: 'scale', sources: [], made: '# Scale' };
+    expect(sharedAddresses([section(made)])[0]).toContain('and of what is made as scale.');
+    expect(sharedAddresses([section()], ['operator/scale.mdx', 'index.md', 'start/index.md'])).toEqual([
+      "/operator/scale is the address of docs/guides/scale.md, and of the site's own operator/scale.mdx.",
+    ]);
   });
 
   it('say where a file is', () => {

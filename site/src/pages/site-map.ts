@@ -54,3 +54,30 @@ export function addressesOf(all: readonly Reader[]): Map<string, string> {
     ),
   );
 }
+
+/**
+ * Pages that would have one address, of which the site would show the last alone; `own` are the files of pages that are written for the
+ * site. In lower case, as some hosts keep files so.
+ */
+export function sharedAddresses(all: readonly Reader[], own: readonly string[] = []): string[] {
+  const named = all.flatMap((section) =>
+    section.groups.flatMap(({ pages }) =>
+      pages.map((page) => ({
+        address: addressOf(section, page),
+        from: page.sources.join(' and ') || `what is made as ${page.label ?? page.name}`,
+      })),
+    ),
+  );
+  const written = own.map((file) => ({
+    address: `/${file.replace(/\.[a-z]+$/, '').replace(/(^|\/)index$/, '$1')}`,
+    from: `the site's own ${file}`,
+  }));
+  const byAddress = new Map<string, string[]>();
+  for (const { address, from } of [...named, ...written]) {
+    const key = address.toLowerCase();
+    byAddress.set(key, [...(byAddress.get(key) ?? []), from]);
+  }
+  return [...byAddress].flatMap(([address, froms]) =>
+    froms.length === 1 ? [] : [`${address} is the address of ${froms.join(', and of ')}.`],
+  );
+}

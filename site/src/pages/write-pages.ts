@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownPages, pagesFolder, projectRoot, publicFolder } from '../paths.ts';
 import { codeFaults } from './code-faults.ts';
@@ -6,21 +6,25 @@ import { drawMermaid } from './draw-mermaid.ts';
 import { firstSentence, sectionOf, titleOf } from './markdown.ts';
 import type { Page, Reader } from './readers.ts';
 import { type Places, rewriteLinks } from './rewrite-links.ts';
-import { addressesOf, addressOf, readDocument } from './site-map.ts';
+import { addressesOf, addressOf, readDocument, sharedAddresses } from './site-map.ts';
 
 /** Writes the documents of all sections as pages for the builder, and returns what is wrong with them. */
 export function writePages(sections: readonly Reader[]): string[] {
   rmSync(pagesFolder, { recursive: true, force: true });
   const places = placesOf(sections);
   cpSync(ownPages, pagesFolder, { recursive: true });
-  return sections.flatMap((section) => {
+  const written = sections.flatMap((section) => {
     const faults = section.groups.flatMap(({ pages }) =>
       pages.flatMap((page) => writeDocument(section, page, places)),
     );
     if (!hasIndex(section)) writePage(`${section.folder}/index.md`, overviewOf(section));
     return faults;
   });
+  return [...sharedAddresses(sections, ownFiles()), ...written];
 }
+
+const ownFiles = () =>
+  readdirSync(ownPages, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(mdx?|tsx)$/.test(file));
 
 const hasIndex = ({ groups }: Reader) =>
   groups.some(({ pages }) => pages.some(({ name }) => name === 'index'));
