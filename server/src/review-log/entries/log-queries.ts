@@ -1,5 +1,5 @@
 import { emptyRoot } from '@opina/log/tree/hashes';
-import type { Tile } from '@opina/log/tree/tiles';
+import { type Tile, tileWidth } from '@opina/log/tree/tiles';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 
 /** The log of a store. */
@@ -42,12 +42,12 @@ export async function findLog(sql: Sql | TransactionSql, storeId: string): Promi
 
 /** The log with what witnesses have cosigned of its checkpoint, as it is served. */
 export async function findServedLog(sql: Sql, storeId: string): Promise<StoredLog | undefined> {
-  const log = await findLog(sql, storeId);
-  if (log?.checkpoint == null) return log;
-  const cosigned = await sql<{ line: string }[]>`
-    SELECT line FROM log_cosignatures WHERE store_id = ${storeId} AND starts_with(${log.checkpoint}::text, text)
-    ORDER BY witness`;
-  return { ...log, checkpoint: log.checkpoint + cosigned.map(({ line }) => line).join('') };
+  const [log] = await sql<StoredLog[]>`
+    SELECT size, root, origin, number, public_key, next_public_key, handovers, signed_size,
+      checkpoint || coalesce((SELECT string_agg(c.line, '' ORDER BY c.witness) FROM log_cosignatures AS c
+        WHERE c.store_id = ${storeId} AND starts_with(l.checkpoint, c.text)), '') AS checkpoint
+    FROM review_logs AS l WHERE store_id = ${storeId}`;
+  return log;
 }
 
 export interface WaitingEntry {
@@ -91,24 +91,34 @@ export async function readTileBytes(
   return tile?.bytes;
 }
 
-/** Reads tiles in one statement. What it returns throws for one that is not there. */
-export async function readTiles(
+/** What a proof needs: tiles, and the entry at a place. In one statement. */
+export async function readProofParts(
   sql: Sql,
   storeId: string,
-  tiles: readonly Pick<Tile, 'level' | 'index'>[],
-): Promise<(tile: Pick<Tile, 'level' | 'index'>) => Uint8Array> {
-  const levels = tiles.map(({ level }) => levelOf(level));
-  const indexes = tiles.map(({ index }) => index);
-  const found = await sql<{ level: number; tile: number; bytes: Uint8Array }[]>`
-    SELECT level, tile, bytes FROM log_tiles
+  { tiles, place }: { readonly tiles: readonly Pick<Tile, 'level' | 'index'>[]; readonly place: number },
+): Promise<ProofParts> {
+  const bundle = { level: 'entries', index: Math.floor(place / tileWidth) } as const;
+  const all = [...tiles, bundle];
+  const levels = all.map(({ level }) => levelOf(level));
+  const indexes = all.map(({ index }) => index);
+  const found = await sql<{ level: number; tile: number; bytes: Uint8Array | null }[]>`
+    SELECT level, tile, CASE WHEN level = ${levelOf('entries')} THEN log_entry_in(bytes, ${place % tileWidth}) ELSE bytes END AS bytes
+    FROM log_tiles
     WHERE store_id = ${storeId}
       AND (level, tile) IN (SELECT * FROM unnest(${levels}::smallint[], ${indexes}::bigint[]))`;
   const bytesOf = new Map(found.map(({ level, tile, bytes }) => [`${level}/${tile}`, bytes]));
-  return ({ level, index }) => {
+  const tile = ({ level, index }: Pick<Tile, 'level' | 'index'>) => {
     const bytes = bytesOf.get(`${levelOf(level)}/${index}`);
-    if (bytes === undefined) throw new Error(`The log of ${storeId} has no tile ${level}/${index}.`);
+    if (bytes == null) throw new Error(`The log of ${storeId} has no tile ${level}/${index}.`);
     return bytes;
   };
+  return { tile, entry: tile(bundle) };
+}
+
+export interface ProofParts {
+  /** The bytes of a tile that was asked for. */
+  readonly tile: (tile: Pick<Tile, 'level' | 'index'>) => Uint8Array;
+  readonly entry: Uint8Array;
 }
 
 export async function writeTiles(

@@ -1,5 +1,5 @@
 import type { PlacedEntry, ReviewEntry } from '@opina/log/reviews/entry';
-import { readBundle, type Tile, tileIn, tileWidth } from '@opina/log/tree/tiles';
+import { readBundle, tileIn, tileWidth } from '@opina/log/tree/tiles';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { tilesOf } from './read-tile.ts';
 
@@ -24,17 +24,12 @@ export async function readEntries(
     const tile = tileIn(size, 'entries', index);
     if (tile !== undefined && !bundles.has(index))
       bundles.set(index, readBundle(await readTile(tile), tile.width));
-    found.push(parsed(bundles.get(index) ?? [], place));
+    found.push(parseEntry(bundles.get(index)?.[place % tileWidth], place));
   }
   return found;
 }
 
-/** The entry at a place, in its bundle. */
-export const entryIn = (bundle: Uint8Array, { width }: Tile, place: number): StoredEntry =>
-  parsed(readBundle(bundle, width), place);
-
-function parsed(bundle: readonly Uint8Array[], place: number): StoredEntry {
-  const bytes = bundle[place % tileWidth];
+export function parseEntry(bytes: Uint8Array | undefined, place: number): StoredEntry {
   if (bytes === undefined) throw new RangeError(`The log has no entry ${place}.`);
   return { place, bytes, entry: JSON.parse(decoder.decode(bytes)) as ReviewEntry };
 }

@@ -6,11 +6,11 @@ import { checkInclusion } from '@opina/log/tree/check-proofs';
 import { type Hash, hashLeaf } from '@opina/log/tree/hashes';
 import { nodesOf, tilesOfProof } from '@opina/log/tree/nodes-of-tiles';
 import { inclusionProof } from '@opina/log/tree/proofs';
-import { tileIn, tilePath, tileWidth } from '@opina/log/tree/tiles';
+import { tilePath } from '@opina/log/tree/tiles';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { findServedLog } from '../entries/log-queries.ts';
-import { entryIn, type StoredEntry } from '../entries/read-entries.ts';
+import { parseEntry, type StoredEntry } from '../entries/read-entries.ts';
 import type { KeptNodes } from './kept-nodes.ts';
 import { findOpening } from './opening-queries.ts';
 
@@ -59,11 +59,9 @@ async function proveLatest(
   { checkpoint: { origin: log, size }, places, kept }: ProofParts,
 ): Promise<Proven> {
   for (const place of places) {
-    const bundle = tileIn(size, 'entries', Math.floor(place / tileWidth));
-    if (bundle === undefined) continue;
     const tiles = await tilesOfProof(place, size);
-    const read = await kept.read(sql, storeId, { log, tiles, bundle });
-    const latest = entryIn(read.bundle, bundle, place);
+    const read = await kept.read(sql, storeId, { log, tiles, place });
+    const latest = parseEntry(read.entry, place);
     // About a reply.
     if (latest.entry.status === null) continue;
     const nodes = nodesOf(size, async (tile) => {
