@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { databaseUrl } from '@opina/test-kit/database/database-url';
 import { lineOf } from '@opina/test-kit/large-store/copy-store';
 import postgres from 'postgres';
@@ -99,7 +101,7 @@ async function openPostgres(url: string): Promise<CopyDatabase> {
 }
 
 async function openPglite(folder: string): Promise<CopyDatabase> {
-  const database = await PGlite.create({ dataDir: folder });
+  const database = await PGlite.create({ dataDir: folder, extensions: { btree_gin, pg_trgm } });
   return {
     rowsOf: async (query) => (await database.query<(string | null)[]>(query, [], { rowMode: 'array' })).rows,
     async copy(into, text) {

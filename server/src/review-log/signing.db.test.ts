@@ -128,10 +128,11 @@ describe.each(testEngines)('signing and serving the logs on $name', (engine) => 
       body: { code: 'log.unsigned' },
     });
     expect(await api.get('/log/nova/key')).toMatchObject({ status: 404, body: { code: 'log.unsigned' } });
-    expect(await api.get('/log/nenhuma/checkpoint')).toMatchObject({
-      status: 404,
-      body: { code: 'store.unknown' },
-    });
+    for (const address of ['checkpoint', 'openings', 'proof/1', 'history/1', 'tile/entries/000'])
+      expect(await api.get(`/log/nenhuma/${address}`)).toMatchObject({
+        status: 404,
+        body: { code: 'store.unknown' },
+      });
     for (const address of ['/log/nova/', '/log/nova/other', '/log/nova/proof/x', '/log/nova/proof/0'])
       expect([address, (await api.get(address)).status]).toEqual([address, 404]);
   });

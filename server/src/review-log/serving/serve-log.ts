@@ -43,8 +43,12 @@ export function serveLogs(app: FastifyInstance, onStore: OnStore): void {
   app.get<Address>('/log/:storeId/*', { schema: { hide: true } }, async ({ params, query }, reply) => {
     const answer = await onStore(params.storeId, ({ read }) =>
       read(async (sql) => {
-        await requireStore(sql, params.storeId);
-        return answerTo(sql, params.storeId, { path: params['*'], after: query.after, kept });
+        const asked = { path: params['*'], after: query.after, kept };
+        return answerTo(sql, params.storeId, asked).catch(async (error: unknown) => {
+          // What is there needs no look at the store, which would come before each proof.
+          await requireStore(sql, params.storeId);
+          throw error;
+        });
       }),
     );
     if (answer.file !== undefined)
@@ -122,6 +126,7 @@ async function historyOf(sql: Sql, storeId: string, id: number): Promise<Answer>
 
 async function openingsAfter(sql: Sql, storeId: string, after: unknown): Promise<Answer> {
   const id = typeof after === 'string' && /^\d{1,15}$/.test(after) ? Number(after) : 0;
+  await requireStore(sql, storeId);
   const openings = await listOpenings(sql, storeId, { after: id, limit: openingsPerPage });
   return { type: 'application/json', cache: 'no-store', body: JSON.stringify({ openings }) };
 }
