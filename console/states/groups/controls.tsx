@@ -3,12 +3,20 @@ import { Badge } from '../../src/ui/badge.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { Facts } from '../../src/ui/facts.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../src/ui/field.tsx';
+import { MorePages } from '../../src/ui/more-pages.tsx';
 import { ProductField } from '../../src/ui/product-field.tsx';
 import { Stars } from '../../src/ui/stars.tsx';
 import { nothing, type States } from '../component-state.ts';
 
 const icon = <Trash2 size={16} aria-hidden="true" />;
 const options = (texts: readonly string[]) => texts.map((text) => ({ value: text, text }));
+const pages = {
+  error: new Error('503'),
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => Promise.resolve(),
+};
 
 export const controls = {
   Button: [
@@ -52,6 +60,15 @@ export const controls = {
     { name: 'good', show: ({ word }) => <Badge kind="good">{word}</Badge> },
     { name: 'warn', show: ({ word }) => <Badge kind="warn">{word}</Badge> },
     { name: 'bad', show: ({ word }) => <Badge kind="bad">{word}</Badge> },
+  ],
+  MorePages: [
+    { name: 'more', show: () => <MorePages list={pages} /> },
+    { name: 'loading', show: () => <MorePages list={{ ...pages, isFetchingNextPage: true }} /> },
+    { name: 'failed', show: () => <MorePages list={{ ...pages, isFetchNextPageError: true }} /> },
+    {
+      name: 'its end',
+      show: ({ hint }) => <MorePages list={{ ...pages, hasNextPage: false }} end={hint} />,
+    },
   ],
   Facts: [
     {

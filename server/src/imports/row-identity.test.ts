@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { plainRow } from '#test/imports/plain-rows';
 import type { CheckedReview } from '../reviews/new-review.ts';
 import { createIdentify } from './row-identity.ts';
 
-const bare: CheckedReview = {
-  sourceId: '',
-  productCode: '767',
-  productName: '',
-  rate: 5,
-  title: '',
-  text: '',
-  authorName: '',
-  authorEmail: null,
-  createdAt: null,
-  locale: 'en',
-  recommends: null,
-  upvotesCount: 0,
-  downvotesCount: 0,
-  thirdPartyName: null,
-  reply: null,
-  profile: null,
-  saleItemId: null,
-  status: 'published',
-  translations: [],
-};
-const written: CheckedReview = { ...bare, text: 'Good', authorName: 'Ana' };
+const written: CheckedReview = { ...plainRow, text: 'Good', authorName: 'Ana' };
 
 function idsOf(rows: CheckedReview[]): string[] {
   const identify = createIdentify(new Uint8Array(32));
@@ -67,7 +47,7 @@ describe('the id of a row', () => {
   });
 
   it('numbers equal ratings without text, with the same numbers in every import', () => {
-    const rows = [bare, bare, { ...bare, rate: 4 }, bare];
+    const rows = [plainRow, plainRow, { ...plainRow, rate: 4 }, plainRow];
     const ids = idsOf(rows);
     expect(new Set(ids).size).toBe(4);
     expect(idsOf(rows)).toEqual(ids);

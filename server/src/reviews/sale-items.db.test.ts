@@ -1,30 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { plainImport } from '#test/imports/plain-rows';
 import { createStore } from '../stores/writes.ts';
 import { assignSaleItems } from './sale-items.ts';
 import { writeReviews } from './store-file/import.ts';
 
-const review = (sourceId: string, saleItemId: number | null = null) => ({
-  sourceId,
-  productCode: 'CAF',
-  productName: '',
-  rate: 5,
-  title: '',
-  text: '',
-  authorName: '',
-  authorEmail: null,
-  profile: null,
-  recommends: null,
-  locale: 'pt-BR',
-  createdAt: '2026-01-01T12:00:00Z',
-  upvotesCount: 0,
-  downvotesCount: 0,
-  thirdPartyName: null,
-  saleItemId,
-  status: 'published' as const,
-  reply: null,
-  translations: [],
-});
+const review = (sourceId: string, saleItemId: number | null = null) =>
+  plainImport(sourceId, { productCode: 'CAF', locale: 'pt-BR', saleItemId });
 
 describe.each(testEngines)('sale items of imported reviews on $name', ({ open }) => {
   let database: TestDatabase;

@@ -6,6 +6,7 @@ import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { useFormats } from '../../text/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MorePages } from '../../ui/more-pages.tsx';
 import { LoadError, Skeleton } from '../../ui/states.tsx';
 import { versionsQuery } from './appearance-queries.ts';
 import { useAppearanceTexts } from './appearance-texts.ts';
@@ -29,20 +30,16 @@ export function History(props: HistoryProps) {
   return (
     <Section title={texts.history} hint={texts.historyHint}>
       {versions.isPending && <Skeleton lines={3} label={common.loading} />}
-      {versions.isError && <LoadError error={versions.error} onRetry={() => void versions.refetch()} />}
+      {versions.isError && versions.data === undefined && (
+        <LoadError error={versions.error} onRetry={() => void versions.refetch()} />
+      )}
       {versions.data && items.length === 0 && <p className="soft">{texts.noVersions}</p>}
       <ol className="lines" aria-label={texts.history}>
         {items.map((version, at) => (
           <VersionLine key={version.version} {...props} version={version} isCurrent={at === 0} />
         ))}
       </ol>
-      {versions.hasNextPage && (
-        <div>
-          <Button isBusy={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
-            {texts.older}
-          </Button>
-        </div>
-      )}
+      <MorePages list={versions} text={texts.older} />
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import { useStore } from '../../session/store-context.tsx';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { useFormats } from '../../text/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { MorePages } from '../../ui/more-pages.tsx';
 import { Empty, LoadError, Skeleton } from '../../ui/states.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { type ListedProduct, productsQuery } from './product-queries.ts';
@@ -89,16 +89,7 @@ function ProductList() {
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError && <LoadError error={list.error} />}
-      {list.hasNextPage ? (
-        <div>
-          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? common.loading : common.more}
-          </Button>
-        </div>
-      ) : (
-        <p className="soft small">{texts.end}</p>
-      )}
+      <MorePages list={list} end={texts.end} />
     </>
   );
 }

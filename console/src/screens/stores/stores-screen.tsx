@@ -13,6 +13,7 @@ import { useAccount } from '../../session/account.ts';
 import { useCommonTexts } from '../../text/common/common-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MorePages } from '../../ui/more-pages.tsx';
 import { Empty, LoadError, Skeleton } from '../../ui/states.tsx';
 import { NewStore } from './new-store.tsx';
 import { useStoresTexts } from './stores-texts.ts';
@@ -82,13 +83,11 @@ function AllStores() {
         </Suspense>
       )}
       {list.isPending && <Skeleton lines={4} label={common.loading} />}
-      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && <StoreList stores={list.data.pages.flatMap(({ items }) => items)} />}
-      {list.hasNextPage && (
-        <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {common.more}
-        </Button>
+      {list.isError && list.data === undefined && (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
       )}
+      {list.data && <StoreList stores={list.data.pages.flatMap(({ items }) => items)} />}
+      <MorePages list={list} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   maxTitleLength,
 } from '@opina/contract/constants/reviews';
 import { describe, expect, it } from 'vitest';
+import { plainRow } from '#test/imports/plain-rows';
 import type { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { CheckedReview } from '../../reviews/new-review.ts';
 import { mapColumns } from './map-columns.ts';
@@ -103,28 +104,10 @@ describe('a row', () => {
 
   it('may contain only a rating', () => {
     expect(read({})).toEqual({
-      sourceId: '',
-      productCode: '767',
-      productName: '',
-      rate: 5,
-      title: '',
-      text: '',
-      authorName: '',
-      authorEmail: null,
-      createdAt: null,
-      locale: 'en',
-      recommends: null,
-      upvotesCount: 0,
-      downvotesCount: 0,
-      thirdPartyName: null,
-      reply: null,
-      profile: null,
-      saleItemId: null,
+      ...plainRow,
       experiencedOn: null,
       isInsider: false,
       isIncentivized: false,
-      status: 'published',
-      translations: [],
     });
   });
 

@@ -4,6 +4,7 @@ import { deleteReview, writeReviewStatus } from '#test/database/review-status';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { plainImport } from '#test/imports/plain-rows';
 import { erasePersonalData } from '../../personal-data/erase-personal-data.ts';
 import { writePublicAnswer } from '../../questions/answer-queries.ts';
 import { writeQuestionStatus } from '../../questions/writes.ts';
@@ -188,26 +189,5 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
   });
 });
 
-function imports(productCode: string, seed: number) {
-  return {
-    sourceId: `${productCode}${seed}`,
-    productCode,
-    productName: `Produto ${seed}`,
-    rate: 5,
-    title: '',
-    text: '',
-    authorName: '',
-    authorEmail: null,
-    profile: null,
-    recommends: null,
-    locale: 'pt-BR',
-    createdAt: '2026-01-01T00:00:00Z',
-    upvotesCount: 0,
-    downvotesCount: 0,
-    thirdPartyName: null,
-    saleItemId: null,
-    status: 'published' as const,
-    reply: null,
-    translations: [],
-  };
-}
+const imports = (productCode: string, seed: number) =>
+  plainImport(`${productCode}${seed}`, { productCode, productName: `Produto ${seed}`, locale: 'pt-BR' });

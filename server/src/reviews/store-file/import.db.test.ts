@@ -1,30 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postgresEngine, type TestDatabase, testEngines } from '#test/database/test-databases';
+import { plainImport } from '#test/imports/plain-rows';
 import { findExistingReviews, type ImportedReview, refreshStatistics, writeReviews } from './import.ts';
 import { writeReplies } from './import-replies.ts';
 
-const review = (sourceId: string, change: Partial<ImportedReview> = {}): ImportedReview => ({
-  sourceId,
-  productCode: 'P1',
-  productName: '',
-  rate: 5,
-  title: '',
-  text: '',
-  authorName: '',
-  authorEmail: null,
-  profile: null,
-  recommends: null,
-  locale: 'en',
-  createdAt: '2024-05-03T12:00:00.000Z',
-  upvotesCount: 0,
-  downvotesCount: 0,
-  thirdPartyName: null,
-  saleItemId: null,
-  status: 'published',
-  reply: null,
-  translations: [],
-  ...change,
-});
+const review = (sourceId: string, change: Partial<ImportedReview> = {}) =>
+  plainImport(sourceId, { productCode: 'P1', ...change });
 
 describe.each(testEngines)('writing reviews on $name', ({ open }) => {
   let database: TestDatabase;

@@ -13,6 +13,7 @@ import { useCommonTexts } from '../../../text/common/common-texts.ts';
 import { useFormats } from '../../../text/formats.ts';
 import { showToast } from '../../../toasts/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MorePages } from '../../../ui/more-pages.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Empty, LoadError, Skeleton } from '../../../ui/states.tsx';
 import { useInvitationsTexts } from '../invitations-texts.ts';
@@ -166,13 +167,7 @@ function List() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="row">
-          <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {common.more}
-          </Button>
-        </div>
-      )}
+      <MorePages list={query} />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from '../../../forms/section.tsx';
 import { StatusTabs } from '../../../inbox/filters/status-tabs.tsx';
 import { useStore } from '../../../session/store-context.tsx';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { MorePages } from '../../../ui/more-pages.tsx';
 import { Empty, LoadError, Skeleton } from '../../../ui/states.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
@@ -69,15 +69,7 @@ function Entries() {
           <EntryLine key={entry.id} entry={entry} />
         ))}
       </ol>
-      {query.hasNextPage ? (
-        <div className="row">
-          <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {common.more}
-          </Button>
-        </div>
-      ) : (
-        <p className="soft small">{texts.end}</p>
-      )}
+      <MorePages list={query} end={texts.end} />
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import { useStore } from '../../../session/store-context.tsx';
 import { useCommonTexts } from '../../../text/common/common-texts.ts';
 import { showToast } from '../../../toasts/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MorePages } from '../../../ui/more-pages.tsx';
 import { LoadError, Skeleton } from '../../../ui/states.tsx';
 import { MailLine } from './mail-line.tsx';
 import { mailKey, mailListQuery } from './mail-queries.ts';
@@ -101,13 +102,7 @@ function Messages({ state, isBusy, onRetry }: MessagesProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="row">
-          <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {common.more}
-          </Button>
-        </div>
-      )}
+      <MorePages list={query} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useCommonTexts } from '../../../text/common/common-texts.ts';
 import { useFormats } from '../../../text/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { MorePages } from '../../../ui/more-pages.tsx';
 import { LoadError, Skeleton } from '../../../ui/states.tsx';
 import { useWebhookChange } from './use-webhook-change.ts';
 import { type Delivery, deliveriesQuery, type Webhook, webhooksQuery } from './webhook-queries.ts';
@@ -57,15 +58,7 @@ export function WebhookLog({ webhook }: { readonly webhook: Webhook }) {
           <DeliveryLine key={delivery.id} delivery={delivery} webhook={webhook} />
         ))}
       </ul>
-      {log.hasNextPage ? (
-        <div className="row">
-          <Button isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {common.more}
-          </Button>
-        </div>
-      ) : (
-        deliveries.length > 0 && <p className="soft small">{texts.endOfLog(webhookLogDays)}</p>
-      )}
+      <MorePages list={log} end={deliveries.length > 0 && texts.endOfLog(webhookLogDays)} />
     </section>
   );
 }
