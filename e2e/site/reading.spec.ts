@@ -67,3 +67,22 @@ test('a vote on the widget of the first page is counted', async ({ page }) => {
   await up.click();
   await expect(up).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a table that is wider than a phone fades at the side where there is more', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/operator/settings.html');
+  const table = page.locator('.rp-table-scroll-container').first();
+  const fades = () =>
+    table.evaluate((box) => {
+      const style = getComputedStyle(box);
+      return ['--fade-before', '--fade-after'].map(
+        (name) => Number.parseFloat(style.getPropertyValue(name)) > 0,
+      );
+    });
+  await expect.poll(fades).toEqual([false, true]);
+  await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+  await expect.poll(fades).toEqual([true, false]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/developer/embed.html');
+  await expect.poll(fades).toEqual([false, false]);
+});

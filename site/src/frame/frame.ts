@@ -3,9 +3,9 @@
  * page itself, so no server is needed.
  */
 import { customStyleOf } from './custom-style.ts';
-import { type Draft, type DraftMessage, type FrameMessage, widthInPixels } from './draft.ts';
 import type { Recorded } from './recorded.ts';
 import { respond } from './respond.ts';
+import { type FrameMessage, type Sample, type SampleMessage, widthInPixels } from './sample.ts';
 import { inSituation } from './situations.ts';
 
 interface WidgetPage {
@@ -18,7 +18,7 @@ const page = window as unknown as WidgetPage;
 const api = 'https://reviews.example.com';
 
 let recorded: Recorded | undefined;
-let shown: Draft | undefined;
+let shown: Sample | undefined;
 
 const tell = (message: FrameMessage) => parent.postMessage(message, location.origin);
 
@@ -37,14 +37,14 @@ window.fetch = async (input, init) => {
     : Response.json(body);
 };
 
-async function load({ language, situation, features }: Draft): Promise<Recorded> {
+async function load({ language, situation, features }: Sample): Promise<Recorded> {
   const response = await browserFetch(`/playground/recorded/${language}.json`);
   const found = inSituation((await response.json()) as Recorded, situation);
   const root = { ...found.root, store_locale: language, features: { ...found.root.features, ...features } };
   return { ...found, root };
 }
 
-function setLook({ scheme, properties, width, direction }: Draft): void {
+function setLook({ scheme, properties, width, direction }: Sample): void {
   const { style, dataset } = document.documentElement;
   dataset.scheme = scheme;
   document.documentElement.dir = direction;
@@ -54,7 +54,7 @@ function setLook({ scheme, properties, width, direction }: Draft): void {
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
 }
 
-function mount({ store, code }: Recorded, { language, style }: Draft): void {
+function mount({ store, code }: Recorded, { language, style }: Sample): void {
   document.documentElement.lang = language;
   page._trustvox = [
     ['_storeId', store],
@@ -73,23 +73,23 @@ function mount({ store, code }: Recorded, { language, style }: Draft): void {
   document.body.append(script);
 }
 
-const contentOf = ({ language, situation, features, style }: Draft) =>
+const contentOf = ({ language, situation, features, style }: Sample) =>
   JSON.stringify([language, situation, features, style]);
 
-async function show(draft: Draft): Promise<void> {
-  setLook(draft);
-  const isSame = shown !== undefined && contentOf(shown) === contentOf(draft);
-  shown = draft;
+async function show(sample: Sample): Promise<void> {
+  setLook(sample);
+  const isSame = shown !== undefined && contentOf(shown) === contentOf(sample);
+  shown = sample;
   if (isSame) return;
-  const loaded = await load(draft);
-  // Another draft has come meanwhile. Not one of the same content, which waits for this.
-  if (contentOf(shown) !== contentOf(draft)) return;
+  const loaded = await load(sample);
+  // Another sample has come meanwhile. Not one of the same content, which waits for this.
+  if (contentOf(shown) !== contentOf(sample)) return;
   recorded = loaded;
-  mount(loaded, draft);
+  mount(loaded, sample);
 }
 
-addEventListener('message', ({ source, data }: MessageEvent<DraftMessage>) => {
-  if (source === parent && data.kind === 'opina-draft') void show(data.draft);
+addEventListener('message', ({ source, data }: MessageEvent<SampleMessage>) => {
+  if (source === parent && data.kind === 'opina-sample') void show(data.sample);
 });
 new ResizeObserver(() => tell({ kind: 'opina-frame-height', height: document.body.offsetHeight })).observe(
   document.body,

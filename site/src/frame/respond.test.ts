@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordedFolder } from '../paths.ts';
-import { languages, situations } from './draft.ts';
 import type { Opinion, Recorded } from './recorded.ts';
 import { respond } from './respond.ts';
+import { languages, situations } from './sample.ts';
 import { inSituation } from './situations.ts';
 
 const read = (language: string) =>

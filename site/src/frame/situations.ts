@@ -1,5 +1,5 @@
-import type { Situation } from './draft.ts';
 import type { Opinion, Recorded } from './recorded.ts';
+import type { Situation } from './sample.ts';
 
 /** The recorded responses of a product, as they would be in a situation that a store should look at. */
 export function inSituation(recorded: Recorded, situation: Situation): Recorded {

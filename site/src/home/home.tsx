@@ -1,7 +1,7 @@
 import { useDark } from '@rspress/core/runtime';
 import { useMemo } from 'react';
 import { readers } from '../pages/readers.ts';
-import { firstDraft } from '../playground/use-draft.ts';
+import { firstSample } from '../playground/use-sample.ts';
 import { WidgetFrame } from '../playground/widget-frame.tsx';
 
 /** What Opina does, for whom, in the order in which it happens. */
@@ -21,8 +21,8 @@ const parts = [
 /** The first page: the running widget, what Opina is, how to start, and where each reader goes on. */
 export function Home() {
   const isDark = useDark();
-  const draft = useMemo(
-    () => ({ ...firstDraft, scheme: isDark ? ('dark' as const) : ('light' as const) }),
+  const sample = useMemo(
+    () => ({ ...firstSample, scheme: isDark ? ('dark' as const) : ('light' as const) }),
     [isDark],
   );
   return (
@@ -50,7 +50,7 @@ export function Home() {
           As it stands on a product page. Filter, open a photo, vote: this page answers with recorded
           responses.
         </p>
-        <WidgetFrame title="The widget of a demo store" draft={draft} />
+        <WidgetFrame title="The widget of a demo store" sample={sample} />
       </section>
       <section aria-labelledby="parts">
         <h2 id="parts">Who does what</h2>

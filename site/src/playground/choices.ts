@@ -1,4 +1,4 @@
-import type { Language, Situation, Width } from '../frame/draft.ts';
+import type { Language, Situation, Width } from '../frame/sample.ts';
 
 /** What can be chosen for the whole playground, in words. */
 type Choices<Value extends string> = readonly { readonly value: Value; readonly text: string }[];

@@ -1,5 +1,5 @@
 import { customStyleOf } from '../frame/custom-style.ts';
-import { type Draft, widthInPixels } from '../frame/draft.ts';
+import { type Sample, widthInPixels } from '../frame/sample.ts';
 
 export interface Code {
   /** Of the shop's page. */
@@ -9,7 +9,7 @@ export interface Code {
 }
 
 /** What a shop writes for what the playground shows. */
-export function codeOf({ features, properties, style, width, direction }: Draft): Code {
+export function codeOf({ features, properties, style, width, direction }: Sample): Code {
   const html = [
     ...(direction === 'rtl' ? ['<html dir="rtl">'] : []),
     ...styleElement(properties),
@@ -24,7 +24,7 @@ export function codeOf({ features, properties, style, width, direction }: Draft)
   return { html: html.join('\n'), commands: commandOf(features) };
 }
 
-function styleElement(properties: Draft['properties']): string[] {
+function styleElement(properties: Sample['properties']): string[] {
   const lines = Object.entries(properties).map(([name, value]) => `    ${name}: ${value};`);
   return lines.length === 0 ? [] : ['<style>', '  .trustvox-widget {', ...lines, '  }', '</style>'];
 }
@@ -34,13 +34,13 @@ function placeOf(pixels: number | undefined): string {
   return pixels === undefined ? element : `<div style="max-width: ${pixels}px">${element}</div>`;
 }
 
-function customStyle(style: Draft['style']): string[] {
+function customStyle(style: Sample['style']): string[] {
   if (Object.keys(style).length === 0) return [];
   const text = JSON.stringify(customStyleOf(style), null, 2).replace(/<\//g, '<\\/');
   return [`  _trustvox.push(['_customStyle', ${text.replaceAll('\n', '\n  ')}]);`];
 }
 
-function commandOf(features: Draft['features']): string {
+function commandOf(features: Sample['features']): string {
   const options = Object.entries(features).map(
     ([name, value]) => ` \\\n  --feature ${name}=${String(value)}`,
   );

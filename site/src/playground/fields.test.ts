@@ -7,7 +7,7 @@ import { codeOf } from './code-of.ts';
 import { choices, minimum, switches, withoutControl } from './feature-fields.ts';
 import { partFields, themeOfStoreFields } from './style-fields.ts';
 import { themeFields } from './theme-fields.ts';
-import { firstDraft } from './use-draft.ts';
+import { firstSample } from './use-sample.ts';
 
 it('every feature of a store has a control', () => {
   const named = [...switches, ...choices, minimum].map(({ name }) => name);
@@ -31,10 +31,10 @@ it('every part that a custom style names has a control', () => {
 });
 
 it('the code has what differs', () => {
-  expect(codeOf(firstDraft).commands).toBe('');
-  expect(codeOf(firstDraft).html).not.toContain('<style>');
+  expect(codeOf(firstSample).commands).toBe('');
+  expect(codeOf(firstSample).html).not.toContain('<style>');
   const { html, commands } = codeOf({
-    ...firstDraft,
+    ...firstSample,
     features: { surveys: false },
     properties: { '--opina-radius': '4px' },
   });
@@ -44,7 +44,7 @@ it('the code has what differs', () => {
 
 it('the code has the place and the custom style', () => {
   const { html } = codeOf({
-    ...firstDraft,
+    ...firstSample,
     width: 'column',
     direction: 'rtl',
     style: { 'theme.radius': 2, 'theme.dark.text': '#ffffff', 'starsForeground.fill': '</script>' },

@@ -7,14 +7,14 @@ import { FieldControls } from './field-controls.tsx';
 import { PageControls } from './page-controls.tsx';
 import { partFields, themeOfStoreFields } from './style-fields.ts';
 import { themeFields } from './theme-fields.ts';
-import { useDraft } from './use-draft.ts';
+import { useSample } from './use-sample.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
 /** The real widget with everything that can be set on it, and the code that sets it. */
 export function Playground() {
-  const { draft, set, setFeature, setProperty, setStyle, reset } = useDraft();
+  const { sample, set, setFeature, setProperty, setStyle, reset } = useSample();
   const [shown, setShown] = useState<Schemes>('light');
-  const { html, commands } = codeOf(draft);
+  const { html, commands } = codeOf(sample);
   return (
     <div className="playground">
       <form
@@ -22,21 +22,26 @@ export function Playground() {
         aria-label="Controls"
         onSubmit={(event) => event.preventDefault()}
       >
-        <PageControls draft={draft} shown={shown} onChange={set} onShow={setShown} />
-        <FeatureControls features={draft.features} onChange={setFeature} />
+        <PageControls sample={sample} shown={shown} onChange={set} onShow={setShown} />
+        <FeatureControls features={sample.features} onChange={setFeature} />
         <FieldControls
           title="Properties of the look"
           fields={themeFields}
-          values={draft.properties}
+          values={sample.properties}
           onChange={setProperty}
         />
         <FieldControls
           title="Theme of the store"
           fields={themeOfStoreFields}
-          values={draft.style}
+          values={sample.style}
           onChange={setStyle}
         />
-        <FieldControls title="Styles of parts" fields={partFields} values={draft.style} onChange={setStyle} />
+        <FieldControls
+          title="Styles of parts"
+          fields={partFields}
+          values={sample.style}
+          onChange={setStyle}
+        />
         <button type="button" onClick={reset}>
           Reset
         </button>
@@ -48,7 +53,11 @@ export function Playground() {
         </div>
         <div className="playground-frames" data-count={schemes[shown].length}>
           {schemes[shown].map((scheme) => (
-            <WidgetFrame key={scheme} title={`The widget on a ${scheme} page`} draft={{ ...draft, scheme }} />
+            <WidgetFrame
+              key={scheme}
+              title={`The widget on a ${scheme} page`}
+              sample={{ ...sample, scheme }}
+            />
           ))}
         </div>
       </div>

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Draft, DraftMessage, FrameMessage } from '../frame/draft.ts';
+import type { FrameMessage, Sample, SampleMessage } from '../frame/sample.ts';
 
 interface WidgetFrameProps {
   /** Read aloud. */
   readonly title: string;
-  readonly draft: Draft;
+  readonly sample: Sample;
 }
 
 /** Until the widget has said how high it is. */
 const firstHeight = 700;
 
 /** The real widget on a page of its own, as high as the widget. */
-export function WidgetFrame({ title, draft }: WidgetFrameProps) {
+export function WidgetFrame({ title, sample }: WidgetFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [height, setHeight] = useState(firstHeight);
@@ -26,9 +26,9 @@ export function WidgetFrame({ title, draft }: WidgetFrameProps) {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const message: DraftMessage = { kind: 'opina-draft', draft };
+    const message: SampleMessage = { kind: 'opina-sample', sample };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [isReady, draft]);
+  }, [isReady, sample]);
   // The address is set once this listens, so no message of the page is missed.
   const [address, setAddress] = useState<string>();
   useEffect(() => setAddress('/playground/frame.html'), []);

@@ -15,7 +15,7 @@ export const widthInPixels: Readonly<Record<Width, number | undefined>> = {
   column: 280,
 };
 
-export interface Draft {
+export interface Sample {
   readonly language: Language;
   readonly situation: Situation;
   readonly scheme: 'light' | 'dark';
@@ -30,9 +30,9 @@ export interface Draft {
   readonly style: Readonly<Record<string, string | number>>;
 }
 
-export interface DraftMessage {
-  readonly kind: 'opina-draft';
-  readonly draft: Draft;
+export interface SampleMessage {
+  readonly kind: 'opina-sample';
+  readonly sample: Sample;
 }
 
 export type FrameMessage =

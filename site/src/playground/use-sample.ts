@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Draft } from '../frame/draft.ts';
+import type { Sample } from '../frame/sample.ts';
 
-export const firstDraft: Draft = {
+export const firstSample: Sample = {
   language: 'en',
   situation: 'usual',
   scheme: 'light',
@@ -19,20 +19,20 @@ function changed<Value>(fields: Readonly<Record<string, Value>>, name: string, v
 }
 
 /** What the playground shows, and what changes it. */
-export function useDraft() {
-  const [draft, setDraft] = useState(firstDraft);
+export function useSample() {
+  const [sample, setSample] = useState(firstSample);
   return {
-    draft,
-    set: (some: Partial<Draft>) => setDraft((former) => ({ ...former, ...some })),
+    sample,
+    set: (some: Partial<Sample>) => setSample((former) => ({ ...former, ...some })),
     setFeature: (name: string, value: unknown) =>
-      setDraft((former) => ({ ...former, features: changed(former.features, name, value) })),
+      setSample((former) => ({ ...former, features: changed(former.features, name, value) })),
     setProperty: (name: string, value: string | number | undefined) =>
-      setDraft((former) => ({
+      setSample((former) => ({
         ...former,
         properties: changed(former.properties, name, value === undefined ? undefined : String(value)),
       })),
     setStyle: (name: string, value: string | number | undefined) =>
-      setDraft((former) => ({ ...former, style: changed(former.style, name, value) })),
-    reset: () => setDraft(firstDraft),
+      setSample((former) => ({ ...former, style: changed(former.style, name, value) })),
+    reset: () => setSample(firstSample),
   };
 }
