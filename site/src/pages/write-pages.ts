@@ -33,7 +33,8 @@ function placesOf(sections: readonly Reader[]): Places {
   return {
     pages: addressesOf(sections),
     picture: (file) => {
-      const address = `pictures/${path.posix.basename(file)}`;
+      // The whole path: two pictures of one name stay two.
+      const address = `pictures/${file}`;
       cpSync(path.join(projectRoot, file), path.join(publicFolder, address));
       return `/${address}`;
     },
