@@ -14,7 +14,7 @@ const longLimits = { ...limits, testTimeout: fiveMinutes, hookTimeout: fiveMinut
 const withDatabases = {
   server: { deps: { inline: ['postgres'] } },
   globalSetup: 'server/test/database/global-setup.ts',
-  // Files of one worker share what they import, and the databases of `server/test/database/database-pool.ts`.
+  // Files of one worker share what they import, and the databases of `server/test/database/pool/database-pool.ts`.
   isolate: false,
   setupFiles: 'server/test/cli/attach-server-log.ts',
   ...longLimits,

@@ -20,7 +20,7 @@ const inLoader: ReadonlySet<string> = new Set(['mounted', 'page-widgets', 'revie
 /** Lower than the chunks' target: where a browser is too old for the chunks, the loader still runs and handles their failure. */
 const loaderTarget = 'es2021';
 
-/** The syntax of the supported browsers: Chrome and Edge 111, Firefox 115, Safari 16.4 (docs/decisions/tools-and-tests.md). */
+/** The syntax of the supported browsers: Chrome and Edge 111, Firefox 115, Safari 16.4 (docs/decisions/code/tools-and-tests.md). */
 const chunkTarget = 'es2022';
 
 /** The modules of all that is built in this process. */
@@ -53,7 +53,7 @@ const usual: Variant = {
   isFirst: true,
 };
 
-/** For pages of React, whose package gives theirs to the widget (docs/decisions/first-view-and-react.md). */
+/** For pages of React, whose package gives theirs to the widget (docs/decisions/widget/first-view-and-react.md). */
 const withPageReact: Variant = {
   loader: `opina-react-${version.split('.')[0]}.js`,
   manifest: 'manifest-page-react.json',

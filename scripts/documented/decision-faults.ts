@@ -4,7 +4,7 @@ import { withFolders } from './project-files.ts';
 
 const folder = 'docs/decisions';
 const index = `${folder}/README.md`;
-const libraries = `${folder}/libraries.md`;
+const libraries = `${folder}/code/libraries.md`;
 
 const maxLines = 250;
 const statusLine =
@@ -20,9 +20,7 @@ type Texts = ReadonlyMap<string, string>;
  */
 export function decisionFaults(files: readonly string[], texts: Texts): string[] {
   const project = withFolders(files);
-  const decisions = [...texts].filter(
-    ([file]) => path.posix.dirname(file) === folder && file.endsWith('.md'),
-  );
+  const decisions = [...texts].filter(([file]) => file.startsWith(`${folder}/`) && file.endsWith('.md'));
   const words = wordsOfCode(texts);
   return [
     ...decisions.flatMap(([file, text]) => [
@@ -70,7 +68,7 @@ function formFaults(file: string, text: string): string[] {
 
 /** Every document is in the index, once. */
 function indexFaults(text: string, decisions: readonly (readonly [string, string])[]): string[] {
-  const listed = [...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => `${folder}/${name}`);
+  const listed = [...text.matchAll(/\]\(([\w-]+\/[\w-]+\.md)\)/g)].map(([, name]) => `${folder}/${name}`);
   return decisions.flatMap(([file]) => {
     const times = listed.filter((one) => one === file).length;
     return file === index || times === 1 ? [] : [`${file}: is in the index ${times} times`];
@@ -107,7 +105,7 @@ function dependenciesOf(texts: Texts): ReadonlySet<string> {
 /** Comments and documents name decisions by their path. */
 function referenceFaults(texts: Texts): string[] {
   return [...texts].flatMap(([file, text]) =>
-    [...text.matchAll(/docs\/decisions\/[\w-]+\.md/g)]
+    [...text.matchAll(/docs\/decisions\/[\w/-]+\.md/g)]
       .filter(([name]) => !texts.has(name))
       .map(([name]) => `${file}: there is no ${name}`),
   );

@@ -8,12 +8,12 @@ const folder = 'docs/decisions';
 /** A small project without faults. */
 const rightProject: Readonly<Record<string, string>> = {
   [`${folder}/README.md`]:
-    '# Decisions\n\n- [Votes](votes.md): who votes\n- [Libraries](libraries.md): what is ours\n',
-  [`${folder}/votes.md`]: `# Votes\n\n${status}\n\n\`countVotes\` of \`server/src/votes.ts\` asks [the guide](../guide.md#votes), see \`OPINA_VOTES\`.\n`,
-  [`${folder}/libraries.md`]: `# Libraries\n\n${status}\n\n## Taken\n\n| part | library |\n|---|---|\n| HTML | \`react-dom/server\` |\n\n## Kept\n\n| CSV | \`papaparse\` |\n`,
+    '# Decisions\n\n- [Votes](product/votes.md): who votes\n- [Libraries](code/libraries.md): what is ours\n',
+  [`${folder}/product/votes.md`]: `# Votes\n\n${status}\n\n\`countVotes\` of \`server/src/votes.ts\` asks [the guide](../../guide.md#votes), see \`OPINA_VOTES\`.\n`,
+  [`${folder}/code/libraries.md`]: `# Libraries\n\n${status}\n\n## Taken\n\n| part | library |\n|---|---|\n| HTML | \`react-dom/server\` |\n\n## Kept\n\n| CSV | \`papaparse\` |\n`,
   'docs/guide.md': '# Guide\n\n## Votes\n',
   'server/package.json': '{ "dependencies": { "react-dom": "19.3.1" } }',
-  'server/src/votes.ts': `/** As ${folder}/votes.md says. */\nexport const countVotes = () => process.env.OPINA_VOTES;\n`,
+  'server/src/votes.ts': `/** As ${folder}/product/votes.md says. */\nexport const countVotes = () => process.env.OPINA_VOTES;\n`,
 };
 
 function faultsOf(changed: Readonly<Record<string, string>>): string[] {
@@ -21,7 +21,7 @@ function faultsOf(changed: Readonly<Record<string, string>>): string[] {
   return decisionFaults(Object.keys(project), new Map(Object.entries(project)));
 }
 
-const votes = `${folder}/votes.md`;
+const votes = `${folder}/product/votes.md`;
 
 describe('the decisions', () => {
   it('name what exists, have a status, and are in the index', () => {
@@ -40,12 +40,12 @@ describe('the check of the decisions', () => {
     ['a folder that is gone', 'See `server/src/gone/`.', `${votes}: there is no server/src/gone/`],
     [
       'a link that leads nowhere',
-      '[The guide](../gone.md)',
+      '[The guide](../../gone.md)',
       `${votes}: a link leads to docs/gone.md, which does not exist`,
     ],
     [
       'a link to a heading that is gone',
-      '[The guide](../guide.md#gone)',
+      '[The guide](../../guide.md#gone)',
       `${votes}: a link leads to docs/guide.md#gone, which does not exist`,
     ],
     ['a function that is gone', '`countVoters(sql)` counts.', `${votes}: no code has countVoters`],
@@ -72,21 +72,21 @@ describe('the check of the decisions', () => {
   });
 
   it('finds a document that the index lacks, and one that it has twice', () => {
-    const text = '- [Libraries](libraries.md): a\n- [Libraries](libraries.md): b\n';
+    const text = '- [Libraries](code/libraries.md): a\n- [Libraries](code/libraries.md): b\n';
     expect(faultsOf({ [`${folder}/README.md`]: text })).toEqual([
       `${votes}: is in the index 0 times`,
-      `${folder}/libraries.md: is in the index 2 times`,
+      `${folder}/code/libraries.md: is in the index 2 times`,
     ]);
   });
 
   it('finds a library that we do not use, and a reference to a document that is gone', () => {
     const found = faultsOf({
       'server/package.json': '{}',
-      'server/src/votes.ts': `// As ${folder}/voters.md says.\nconst countVotes = OPINA_VOTES;\n`,
+      'server/src/votes.ts': `// As ${folder}/product/voters.md says.\nconst countVotes = OPINA_VOTES;\n`,
     });
     expect(found).toEqual([
-      `${folder}/libraries.md: no workspace depends on react-dom`,
-      `server/src/votes.ts: there is no ${folder}/voters.md`,
+      `${folder}/code/libraries.md: no workspace depends on react-dom`,
+      `server/src/votes.ts: there is no ${folder}/product/voters.md`,
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../documented/read-commands.ts';
 import { unnamedCosts } from './unnamed-costs.ts';
 
-/** Earlier ones were measured together: docs/decisions/releases.md. */
+/** Earlier ones were measured together: docs/decisions/code/releases.md. */
 const firstThatMustNameCosts = 123;
 
 beforeAll(() => loadModule());

@@ -1,6 +1,6 @@
 -- Seconds per million rows of opinions: 0
 -- Seconds per million rows of opinion_comments: 0
--- The log of reviews: see docs/decisions/review-log.md. Triggers write what happened, so that it is in the transaction of the change
+-- The log of reviews: see docs/decisions/law/review-log.md. Triggers write what happened, so that it is in the transaction of the change
 -- whatever made it. A process gives the entries their places afterwards.
 
 -- The name of a review in the log of its store, and the key of what was shown. Another name and key than those of the review's row: deleted

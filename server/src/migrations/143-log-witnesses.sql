@@ -1,4 +1,4 @@
--- What witnesses have cosigned: see docs/decisions/review-log.md.
+-- What witnesses have cosigned: see docs/decisions/law/review-log.md.
 CREATE TABLE log_cosignatures (
   store_id  text NOT NULL REFERENCES stores (id) ON DELETE CASCADE,
   -- `name+id` of its key.

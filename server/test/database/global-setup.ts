@@ -5,8 +5,8 @@ import { startPostgres } from '@opina/test-kit/database/start-postgres';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../build.ts';
 import { openPreparedDatabase } from '../../prepared-database.ts';
-import { citusUrl, dropCitusDatabases } from './citus-databases.ts';
-import { makePostgresTemplate } from './postgres-template.ts';
+import { citusUrl, dropCitusDatabases } from './pool/citus-databases.ts';
+import { makePostgresTemplate } from './pool/postgres-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { databaseUrl } from '@opina/test-kit/database/database-url';
 import { inject } from 'vitest';
 import { openPostgres } from '../../src/platform/database/engine/open-postgres.ts';
-import { citusUrl, createCitusDatabase } from './citus-databases.ts';
-import { type Connection, DatabasePool, type PooledDatabase } from './database-pool.ts';
-import { startPglite } from './pooled-pglite.ts';
+import { citusUrl, createCitusDatabase } from './pool/citus-databases.ts';
+import { type Connection, DatabasePool, type PooledDatabase } from './pool/database-pool.ts';
+import { startPglite } from './pool/pooled-pglite.ts';
 
 export type TestDatabase = Connection;
 

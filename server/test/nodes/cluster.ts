@@ -1,7 +1,7 @@
 import { databaseUrl } from '@opina/test-kit/database/database-url';
 import { openPostgres } from '../../src/platform/database/engine/open-postgres.ts';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
-import { citusUrl } from '../database/citus-databases.ts';
+import { citusUrl } from '../database/pool/citus-databases.ts';
 import { testEngines } from '../database/test-databases.ts';
 
 export interface Node {

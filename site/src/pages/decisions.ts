@@ -5,11 +5,13 @@ export function decisionGroups(index: string): Group[] {
   const [, ...sections] = index.split(/^## /m);
   return sections.map((section) => ({
     title: `Decisions: ${lowerFirst(section.split('\n')[0] ?? '')}`,
-    pages: [...section.matchAll(/^- \[([^\]]+)\]\(([\w-]+)\.md\)/gm)].map(([, label = '', name = '']) => ({
-      name: `decisions/${name}`,
-      label,
-      sources: [`docs/decisions/${name}.md`],
-    })),
+    pages: [...section.matchAll(/^- \[([^\]]+)\]\(([\w-]+)\/([\w-]+)\.md\)/gm)].map(
+      ([, label = '', folder = '', name = '']) => ({
+        name: `decisions/${name}`,
+        label,
+        sources: [`docs/decisions/${folder}/${name}.md`],
+      }),
+    ),
   }));
 }
 

@@ -48,6 +48,6 @@ describe('the sections of the site', () => {
     const addresses = addressesOf(sections);
     expect(addresses.get('README.md')).toBe('/start/');
     expect(addresses.get('docs/decisions/README.md')).toBe('/contributor/decisions/');
-    expect(addresses.get('docs/decisions/citus.md')).toBe('/contributor/decisions/citus');
+    expect(addresses.get('docs/decisions/servers/citus.md')).toBe('/contributor/decisions/citus');
   });
 });

@@ -28,7 +28,7 @@ export interface VoteRequest {
 
 /**
  * How many visitors of a network may vote on a review in a day. A network may be a household, an office or a carrier's
- * gateway; docs/decisions/votes-and-page-hosts.md says what these lose.
+ * gateway; docs/decisions/product/votes-and-page-hosts.md says what these lose.
  */
 export const votesPerNetworkAndDay = 3;
 
