@@ -1,8 +1,9 @@
+import { readers } from './readers.ts';
 import type { TableRules } from './table-faults.ts';
 
 /**
- * Which room of the server each table belongs to, and which others read it in their SQL; only its own room writes it. A new reader needs a
- * reason: what a room wants of another's rows it asks that room's functions for. A reader that no longer reads fails the check.
+ * Which room of the server each table belongs to; only that room writes it, and reads it in its SQL. Who else reads it, and why,
+ * `readers.ts` says. What a room wants of another's rows it asks that room's functions for.
  */
 export const tableRules: TableRules = {
   owners: {
@@ -79,74 +80,5 @@ export const tableRules: TableRules = {
     webhook_deliveries: 'webhooks',
     webhook_endpoints: 'webhooks',
   },
-  // Joins of a page and of lists are read in one statement; the others are left to be asked for.
-  readers: {
-    askers: ['unsubscribe', 'mail'],
-    draft_files: ['review-media'],
-    invitations: ['unsubscribe', 'mail', 'review-form', 'reviews'],
-    mail_messages: ['databases', 'reviews'],
-    mail_recipients: ['unsubscribe'],
-    mail_suppressions: ['unsubscribe'],
-    opinion_comments: ['feeds', 'overview'],
-    opinion_events: ['review-form'],
-    // The log of reviews: what opens the commitment of a review.
-    opinion_photos: ['feeds', 'gallery', 'review-form', 'review-log', 'reviews'],
-    opinion_videos: ['gallery', 'review-form', 'review-log', 'reviews'],
-    opinions: [
-      'appearance',
-      // What channels fetch, read in pieces.
-      'feeds',
-      'gallery',
-      'invitations',
-      'unsubscribe',
-      'mail',
-      'review-media',
-      'review-form',
-      // Of reviews that are older than the log, and what opens the commitment of a review.
-      'review-log',
-      'surveys',
-      'votes',
-    ],
-    order_items: ['invitations', 'review-form', 'reviews'],
-    orders: ['invitations', 'unsubscribe', 'mail', 'personal-data', 'review-form', 'reviews'],
-    product_summaries: ['appearance', 'catalog', 'install'],
-    product_terms: ['questions'],
-    products: [
-      'appearance',
-      'catalog',
-      'feeds',
-      'gallery',
-      'install',
-      'invitations',
-      'questions',
-      'review-form',
-      'reviews',
-      'store-page',
-      'surveys',
-    ],
-    questions: ['unsubscribe', 'overview'],
-    review_slots: ['overview'],
-    store_members: ['activity'],
-    store_summaries: ['reviews'],
-    store_tags: ['orders'],
-    stores: [
-      'databases',
-      'install',
-      'invitations',
-      'unsubscribe',
-      'moderation',
-      'review-log',
-      'personal-data',
-      'platform',
-      'reviews',
-      'surveys',
-      'transfers',
-    ],
-    survey_answers: ['review-form', 'reviews'],
-    survey_options: ['review-form', 'reviews'],
-    survey_questions: ['review-form'],
-    transfers: ['overview'],
-    vote_slots: ['overview'],
-    webhook_deliveries: ['databases'],
-  },
+  readers,
 };

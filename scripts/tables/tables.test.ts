@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findUses } from './find-uses.ts';
 import { namedTables } from './named-tables.ts';
 import { readSql } from './read-sql.ts';
-import { tableFaults } from './table-faults.ts';
+import { type TableRules, tableFaults } from './table-faults.ts';
 
 beforeAll(loadModule);
 
@@ -49,7 +49,7 @@ describe('a room that names a table of another', () => {
     { path: 'server/src/mail/queries.ts', text: 'sql`UPDATE opinions SET a = 1`;\nsql`SELECT FROM votes`' },
   ];
   const owners = { votes: 'votes', opinions: 'reviews', stores: 'stores', products: 'products' };
-  const faultsOf = async (readers: Record<string, string[]>) =>
+  const faultsOf = async (readers: TableRules['readers']) =>
     tableFaults(await findUses(files, tables), tables, { owners, readers });
 
   it('is reported with its place', async () => {
@@ -61,11 +61,13 @@ describe('a room that names a table of another', () => {
 
   it('may read it where that is listed, which is reported once nobody needs it, and never write it', async () => {
     const writes = 'server/src/mail/queries.ts:1 writes opinions, which belongs to reviews';
-    expect(await faultsOf({ votes: ['mail'] })).toEqual([writes]);
-    expect(await faultsOf({ votes: ['mail'], opinions: ['mail'], stores: ['mail'] })).toEqual([
+    expect(await faultsOf({ votes: { mail: 'list' } })).toEqual([writes]);
+    expect(
+      await faultsOf({ votes: { mail: 'list' }, opinions: { mail: 'list' }, stores: { mail: 'list' } }),
+    ).toEqual([
       writes,
-      'mail no longer reads opinions: take it off the list in scripts/tables/owners.ts',
-      'mail no longer reads stores: take it off the list in scripts/tables/owners.ts',
+      'mail no longer reads opinions: take it off the list in scripts/tables/readers.ts',
+      'mail no longer reads stores: take it off the list in scripts/tables/readers.ts',
     ]);
   });
 

@@ -22,7 +22,7 @@ export type SendEvent = (name: string, details: EventDetails) => void;
 
 /**
  * Sends those events that the store has not switched off, each with `common` beside its own details. A sender that fails
- * is `warn`ed about, and nothing more: who counts events must never be in a shopper's way.
+ * is `warn`ed about, and nothing more: the widget works also where events cannot be counted.
  */
 export function createTracker(
   tracking: Tracking,

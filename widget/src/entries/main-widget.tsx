@@ -172,7 +172,7 @@ async function followMicrodata(
   return store;
 }
 
-/** The code that sends is fetched apart, and events wait for it. Where it cannot be had, the shopper's way stays clear. */
+/** The code that sends is fetched apart, and events wait for it. If it cannot be fetched, the widget works without it. */
 function startTracking(start: Parameters<typeof startAnalytics>[0]): Track {
   if (!start.tracking) return () => {};
   const sender = import('../analytics/analytics.ts').then((chunk) => chunk.startAnalytics(start));

@@ -8,7 +8,7 @@ import { readScriptAddress } from './script-address.ts';
 const page: HostWindow = window as object;
 const living = readGlobal('_trustvox_initializer') as Initializer | undefined;
 
-// A page may carry the script several times: what lives goes on living.
+// A page may carry the script several times: the first copy stays in charge.
 const initializer = living?.opina === true ? living : createLifeCycle(readScriptAddress());
 
 page._trustvox_initializer = initializer;

@@ -26,7 +26,7 @@ type Field = (typeof productFields)[number];
 
 const fields = ['name', 'url', 'photos_urls', 'tags', 'gtins', 'brand', 'mpn'];
 
-/** What was typed survives a reload; a field can be given back to pages and orders. */
+/** What was typed survives a reload; a field can be left to pages and orders again. */
 function useProductForm(product: ProductDetails) {
   const { id: storeId } = useStore();
   const texts = useProductsTexts();

@@ -1,0 +1,122 @@
+/**
+ * Which rooms read a table of another room in their SQL, and why one statement does it. The first word is the kind: a `page` or a
+ * `list` that would need a statement for each row, a `check` or a `lock` in the statement that decides, a `copy` of rows into a
+ * file or back, and `work` over all stores.
+ */
+export const readers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  askers: {
+    mail: 'list: to whom each message of the queue goes',
+    unsubscribe: 'page: what the store has of an address',
+  },
+  draft_files: {
+    'review-media': 'check: a file is kept while a draft has it',
+  },
+  invitations: {
+    mail: 'list: what each message of the queue is about',
+    'review-form': 'page: the form of an invitation with its order and products',
+    reviews: 'copy: the invitation of each review in the file of a store',
+    unsubscribe: 'page: the addresses that the link of a message is for',
+  },
+  mail_messages: {
+    databases: 'work: a store moves when nothing of it is being sent',
+    reviews: 'check: the link to edit a review is sent once an hour',
+  },
+  mail_recipients: { unsubscribe: 'page: whom the link of a message is for' },
+  mail_suppressions: { unsubscribe: 'page: whether that address gets mail' },
+  opinion_comments: {
+    feeds: 'list: the reply of each review that channels fetch',
+    overview: 'page: how long replies took, by day',
+  },
+  opinion_events: { 'review-form': 'page: why a review that is edited was refused' },
+  opinion_photos: {
+    feeds: 'list: the photos of each review that channels fetch',
+    gallery: 'list: photos with their reviews',
+    'review-form': 'page: the photos of the review that is edited',
+    'review-log': 'list: what a review shows, which its commitment covers',
+    reviews: 'list: the photos of each review',
+  },
+  opinion_videos: {
+    gallery: 'list: videos with their reviews',
+    'review-form': 'page: the video of the review that is edited',
+    'review-log': 'list: what a review shows, which its commitment covers',
+    reviews: 'list: the videos of each review',
+  },
+  opinions: {
+    appearance: 'page: products with reviews, for the preview',
+    feeds: 'list: what channels fetch, read in pieces',
+    gallery: 'list: photos with their reviews',
+    invitations: 'check: what the customer has reviewed already is not asked about',
+    mail: 'list: what each message of the queue is about',
+    'review-form': 'page: the review that is edited',
+    'review-log': 'list: reviews that are older than the log, and what opens a commitment',
+    'review-media': 'check: who may see a file depends on its review',
+    surveys: 'list: answers with the item of their review; lock: the reviews whose answers are counted',
+    unsubscribe: 'page: what the store has of an address',
+    votes: 'list: votes by the product of their review',
+  },
+  order_items: {
+    invitations: 'list: what an order is asked about',
+    'review-form': 'page: the form of an invitation with its order and products',
+    reviews: 'list: the price that was paid, which only the store sees',
+  },
+  orders: {
+    invitations: 'work: orders that are due, and what their invitation says',
+    mail: 'list: to whom each message of the queue goes',
+    'personal-data': 'work: orders that are forgotten, of which nobody wrote a review',
+    'review-form': 'page: the form of an invitation with its order and products',
+    reviews: 'list: the day of delivery, which only the store sees',
+    unsubscribe: 'page: what the store has of an address',
+  },
+  product_summaries: {
+    appearance: 'page: products with reviews, for the preview',
+    catalog: 'list: products with their figures',
+    install: 'list: pages that were seen, with the figures of their product',
+  },
+  product_terms: { questions: 'page: similar questions, of which words are rare' },
+  products: {
+    appearance: 'page: products with reviews, for the preview',
+    catalog: 'list: products with their figures; lock: two that are joined',
+    feeds: 'list: the product of each review that channels fetch',
+    gallery: 'list: photos with their products',
+    install: 'list: products that an address may mean, with their figures',
+    invitations: 'list: what an order is asked about',
+    questions: 'list: questions with their products',
+    'review-form': 'page: the form of an invitation with its order and products',
+    reviews: 'list: the name of the product of each review',
+    'store-page': 'page: reviews of a store with their products',
+    surveys: 'page: questions that the tags of a product choose',
+  },
+  questions: {
+    overview: 'page: questions by day',
+    unsubscribe: 'page: what the store has of an address',
+  },
+  review_slots: { overview: 'page: ratings by day' },
+  store_members: { activity: 'list: the changes of the members of a store' },
+  store_summaries: { reviews: 'page: how many reviews of each status there are' },
+  store_tags: { orders: 'list: the tags of the orders of a store' },
+  stores: {
+    databases: 'check: a database is empty, and whether it has the store that moves',
+    install: 'check: a host is noted only of a store that exists and names it',
+    invitations: 'work: stores whose settings changed since their orders were planned',
+    moderation: 'lock: the rules of a store, while they are changed',
+    'personal-data': 'work: after how many days each store forgets an order',
+    platform: 'lock: names the node of the store, in a distributed database',
+    'review-log': 'work: stores whose reviews are older than their log',
+    reviews: 'page: reviews with the language, zone and settings of their store',
+    surveys: 'check: the store exists',
+    transfers: 'lock: how many files a store has at once',
+    unsubscribe: 'page: who sent the message',
+  },
+  survey_answers: {
+    'review-form': 'page: the answers of the review that is edited',
+    reviews: 'page: reviews by the option that was chosen',
+  },
+  survey_options: {
+    'review-form': 'page: the answers of the review that is edited',
+    reviews: 'page: reviews by the option that was chosen',
+  },
+  survey_questions: { 'review-form': 'page: the answers of the review that is edited' },
+  transfers: { overview: 'page: imports that wait for somebody' },
+  vote_slots: { overview: 'page: votes by day' },
+  webhook_deliveries: { databases: 'work: a store moves when nothing of it is being sent' },
+};
