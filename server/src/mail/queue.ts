@@ -26,7 +26,7 @@ export type MailKey = Pick<ClaimedMail, 'storeId' | 'id' | 'lease'>;
 
 /** Due messages of a class that a claim looks at, at a time. They are shared out in turns by store. */
 const lookAhead = 500;
-/** How often a claim looks past stores that had all of them. */
+/** How often a claim looks for further stores, if one store had all the messages that it looked at. */
 const maxLooks = 10;
 
 interface StoreClass {

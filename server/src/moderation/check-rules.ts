@@ -40,7 +40,7 @@ type Problem = readonly [field: keyof ModerationRule, message: string];
 const wordsOf = (rules: readonly ModerationRule[]) =>
   rules.reduce((sum, { words = [] }) => sum + words.length, 0);
 
-/** What a rule has too much of after those before it. */
+/** The limits that a rule exceeds together with those before it. */
 function problemsInAll(before: readonly ModerationRule[], rule: ModerationRule): Problem[] {
   const problems: Problem[] = [];
   if (before.some(({ name }) => name === rule.name)) {

@@ -18,7 +18,7 @@ const bare = new RegExp(
 /** `Adorei.com certeza volto`: a forgotten space, and `com` is a Portuguese word. */
 const goesOn = /^\.?com\s+\p{L}/iu;
 
-/** What stands before an address names it; looking further back, for each address, would take the square of the text's length. */
+/** How far before an address a word may announce it. Without a limit, a text of many addresses would take quadratic time. */
 const namingLength = 40;
 
 /** Addresses of pages, also those without `https:`. */
@@ -29,7 +29,7 @@ export function findLinks(text: string): Finding[] {
     const at = match.index ?? 0;
     const tail = text.slice(at + found.length - '.com'.length, at + found.length + namingLength);
     const before = text.slice(Math.max(0, at - namingLength), at);
-    // A sentence goes on after it, and before it stands a whole word that somebody may well end a sentence with.
+    // `Adorei.com certeza`: the sentence goes on, so it is an address only after a word that announces one.
     return !goesOn.test(tail) || /\b(?:site|em|acesse|visite|visit|at|en|visita)\s*$/i.test(before);
   };
   return [...findAll(text, withScheme), ...findAll(text, bare, isMeant)];
@@ -42,7 +42,7 @@ const otherNumber =
 /** `32 34 36 38 40` are sizes, and not the digits of a number. */
 const isList = (text: string) => /^\s*\d{1,2}(?:[\s,;/]+\d{1,2}){2,}\s*$/.test(text);
 
-/** So many things that look like a number and are none are tried in a text; all 700 that a form's text can hold take 20 ms. */
+/** How many candidates are tried in a text until one is a number. The 700 that a form's text can hold would take 20 ms. */
 const maxTries = 100;
 
 /** The library has this option, and its types do not. */

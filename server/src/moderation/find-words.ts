@@ -22,7 +22,7 @@ function readWords(text: string, fold: Fold = foldCaseAndAccents): FoundWord[] {
   }));
 }
 
-/** A text that a rule has masked has the words that it had before, but for a few. */
+/** Folds each word once: a text that a rule has masked has mostly the same words as before. */
 function rememberingFold(): Fold {
   const known = new Map<string, string>();
   return (read) => {
@@ -34,7 +34,7 @@ function rememberingFold(): Fold {
 
 /** Phrases by their words, so that a text is read once, however many are wanted by however many rules. */
 interface PhraseTree {
-  /** Undefined: no phrase goes on here. A large set of rules has 60,000 places, of which most have one word after them. */
+  /** By the next word of the phrases that go on here; undefined: none does. */
   next: Map<string, PhraseTree> | undefined;
   /** The rules that want the phrase that ends here. */
   wantedBy: Set<ModerationRule> | undefined;
@@ -73,7 +73,7 @@ const phrasesOf = ({ words = [], word_lists: lists = [] }: ModerationRule) => [
   ...lists.flatMap((list) => offensiveWords[list]),
 ];
 
-/** How much of the memory for kept rules these take. */
+/** What these rules take of the memory for kept rules. */
 export const sizeOf = (rules: Rules): number =>
   rules.reduce((sum, rule) => sum + 1 + phrasesOf(rule).length, 1);
 

@@ -38,7 +38,7 @@ export function serveUnsubscribePages(app: FastifyInstance, onStore: OnTokenStor
             status: statusOf(result),
           };
         });
-        // Not in the function above: a reply that is awaited is nothing, and a second one would be logged with its address.
+        // Not in the function above: a reply that is awaited becomes undefined, so a second page would be sent.
         return sendPage(
           reply,
           page ?? { html: renderUnknownLink(acceptedLocale(headers['accept-language'])), status: 404 },

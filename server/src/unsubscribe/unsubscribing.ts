@@ -8,7 +8,7 @@ import {
 import { erasePerson } from '../personal-data/personal-data.ts';
 import { countKept, type Kept, type Recipient, readAddresses, readRecipient } from './recipient-queries.ts';
 
-/** The person of a link to unsubscribe; undefined if the token is not one. A person who was erased can still unsubscribe. */
+/** Whom a link to unsubscribe is for; undefined if the token is of no such link. Also a person who was erased. */
 export async function findRecipient(
   { tokens, write }: SuppressionContext,
   token: string,

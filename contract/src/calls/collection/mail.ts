@@ -248,7 +248,7 @@ export const suppressMail = defineCall({
   },
 });
 
-/** The address is in the body, because logs and histories keep URLs. People who left are written to again only if they ask for it. */
+/** The address is in the body, because logs and histories keep URLs. Who unsubscribed is written to again only if they ask for it. */
 export const allowMail = defineCall({
   name: 'allowMail',
   path: '/api/stores/{store_id}/mail-suppressions/remove',

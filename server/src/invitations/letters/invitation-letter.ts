@@ -109,7 +109,7 @@ interface Invited {
   readonly facts: InvitationFacts;
   readonly items: readonly ItemToReview[];
   readonly email: string;
-  /** The page where the person leaves. */
+  /** The page where the person unsubscribes. */
   readonly unsubscribe: { readonly url: string; readonly token: string };
 }
 

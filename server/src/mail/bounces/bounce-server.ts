@@ -29,7 +29,7 @@ export interface BounceServer {
 const maxBytes = 512 * 1024;
 const maxClients = 100;
 const silenceMs = 30_000;
-/** The mail servers of a provider have many networks; one that has more to say comes again. */
+/** The mail servers of a provider are in many networks. One that is refused tries again later. */
 const connectionLimits = { perNetwork: 4, perSite: 16, sessionMs: 120_000 };
 const recipientsPerMinute = { network: 120, site: 480 };
 

@@ -25,7 +25,7 @@ export function createReportFinder() {
     else if (place === 'report') keep(text);
   }
 
-  /** Of a part that begins, or the last one of a multipart. */
+  /** Whether a line begins a part, or ends a multipart. */
   function isBoundary(text: string): boolean {
     if (!text.startsWith('--')) return false;
     const name = text.trimEnd().slice(2);

@@ -53,7 +53,7 @@ export async function findSuppressions(
       SELECT decode(hash, 'hex') FROM unnest(${emailHashes}::text[]) AS hash)`;
 }
 
-/** Keeps an earlier reason that stops more mail: `left` stops only some. */
+/** Keeps an earlier reason that stops more mail: `unsubscribed` stops only some. */
 export async function writeSuppression(
   sql: Sql,
   storeId: string,
@@ -66,7 +66,7 @@ export async function writeSuppression(
       ON CONFLICT (store_id, email_hash) DO UPDATE SET reason = excluded.reason
       WHERE mail_suppressions.reason = 'unsubscribed'
       RETURNING reason`;
-    // Whose address it is stays unsaid: it is a customer's.
+    // Without the address, which is a customer's.
     if (written.length > 0)
       await recordActivity(tx, storeId, { subject: 'mail_suppression', after: { reason } });
   });

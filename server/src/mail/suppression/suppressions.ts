@@ -4,7 +4,7 @@ import type { Run } from '../../platform/database/run.ts';
 import type { EmailHasher } from './email-hash.ts';
 import { findSuppression, removeSuppression, writeSuppression } from './suppression-queries.ts';
 
-/** The kinds that ask for something: people who left get none of them, and still get responses to what they did. */
+/** The kinds that ask for something. Who unsubscribed gets none of them, and still gets the others. */
 const asking: ReadonlySet<MailKind> = new Set(['invitation', 'reminder']);
 
 export interface SuppressionContext extends Context {

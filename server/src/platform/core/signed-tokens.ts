@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createKnownKeys, keysLastMs, type SigningKeys } from './known-keys.ts';
 
 /**
- * What a link is for: reviewing an order, writing a review without an order, editing a review, leaving the mailing,
+ * What a link is for: reviewing an order, writing a review without an order, editing a review, unsubscribing,
  * confirming an address, and fetching a feed. A token of one purpose is not valid for another.
  */
 export type TokenPurpose = 'review' | 'open' | 'edit' | 'unsubscribe' | 'confirm' | 'feed';

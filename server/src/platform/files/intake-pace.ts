@@ -4,7 +4,7 @@
  */
 const bytesPerMs = 16_000;
 
-/** Ends when the bytes that were received so far have had their time. */
+/** Resolves when the pace allows further bytes, after all that were received so far. */
 let last: Promise<void> = Promise.resolve();
 
 /** Resolves when the bytes may be worked on: all uploads of the process take turns, part by part. */

@@ -13,7 +13,7 @@ export interface FormPageParts {
   readonly render: RenderFormPage | undefined;
   /** Reads the form of a token; undefined if it leads to none. Changes nothing. */
   readonly readForm: (token: string) => Promise<WireReviewForm | undefined>;
-  /** Where the person of a token's form sees what is stored, and leaves; undefined: there is no such page. */
+  /** Where the person of a token's form sees what is stored, and unsubscribes; undefined: there is no such page. */
   readonly unsubscribeAddress: (token: string) => Promise<string | undefined>;
   readonly publicUrl: string | undefined;
   /** The person also sees files that shoppers do not see. */

@@ -101,7 +101,7 @@ async function waitForAddress({ tx, form, item }: OpenItem, { email }: CheckedDr
   return sentForm(form, item, { id: null, status: 'confirm' });
 }
 
-/** Stores the review of a product of an order. The draft ends in the same transaction, and its files go over. */
+/** Stores the review of a product of an order. The same transaction deletes the draft and gives its files to the review. */
 async function sendNew(
   open: OpenItem,
   sending: DraftToSend,

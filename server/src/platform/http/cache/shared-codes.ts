@@ -56,7 +56,7 @@ export function shareCodes(
         known.found = found;
         count += found.size;
         if (count <= maxCodes) return;
-        // Rather read again than grow: only stores with very many codes come here.
+        // Only stores with very many codes come here. To read them again takes less than to keep more.
         stores.clear();
         count = 0;
       },

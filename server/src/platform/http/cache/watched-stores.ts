@@ -8,7 +8,7 @@ export interface WatchedStores {
 
 /** Longer than it takes until a console that asks again and again has asked each of several processes. */
 const watchMs = 30_000;
-/** What a page asks first: the one, and where that cannot be had the other. */
+/** The first call of a page: `view`, or `root` where the server draws no first view. */
 const firstCall = /^\/widget\/(?:view|root)\?/;
 
 export function createWatchedStores(now: () => number = () => performance.now()): WatchedStores {

@@ -40,7 +40,7 @@ export async function sendVideo(
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  // Of a text, an empty one too, the length would replace the one above.
+  // Not an empty text: Fastify would replace the length above by that of the text.
   return reply.send(method === 'HEAD' ? Readable.from([]) : await files.readVideo(file, start, end));
 }
 
