@@ -10,6 +10,7 @@ import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { nameOfProduct } from '../../products/name-of-product.ts';
 import { joinStore, type StoreOfMail, storeColumns } from '../../stores/store-of-mail.ts';
+import { knowsOfPublication } from './what-author-knows.ts';
 
 /** For messages to the author of a review about what became of it. */
 export const reviewLetter: LetterKind = {
@@ -56,6 +57,10 @@ async function draftReviewNews(
   const facts = await readReview(run, mail.storeId, mail.opinionId);
   if (facts === undefined || facts.email === null || facts.email === '' || !isTrue[mail.kind]?.(facts)) {
     return undefined;
+  }
+  if (mail.kind === 'review_published') {
+    const isKnown = await run((sql) => knowsOfPublication(sql, mail.storeId, facts.id));
+    if (isKnown) return undefined;
   }
   return reviewDraft(mail, { ...facts, email: facts.email }, parts);
 }
