@@ -8,7 +8,7 @@ test.use({ locale: 'en-US', reducedMotion: 'reduce' });
 
 const console = consoleForFile({
   locale: 'en',
-  products: [{ code: 'KET-1', name: 'Kettle', reviews: pendingReviews(1) }],
+  products: [{ code: 'KET-1', name: 'Kettle', reviews: pendingReviews(2) }],
 });
 
 test('a store says that an author works for it, which the review then says', async ({ page }) => {
@@ -28,4 +28,39 @@ test('a store says that an author works for it, which the review then says', asy
   expect(await violationsOn(page, 'main')).toEqual([]);
   await page.reload();
   await expect(facts.getByRole('checkbox', { name: 'Its author works for the store' })).toBeChecked();
+});
+
+test('a store says a second thing of a review while the first is still being sent', async ({ page }) => {
+  await joinStore(page, await console.invite('rui@shop.example', 'editor'), 'Rui Costa');
+  await page.getByRole('link', { name: /Review number 2\b/ }).click();
+  const facts = page.getByRole('group', { name: 'What shoppers have to know' });
+  const insider = facts.getByRole('checkbox', { name: 'Its author works for the store' });
+  const incentivized = facts.getByRole('checkbox', { name: 'Its author got something for it' });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const bodies: unknown[] = [];
+  await page.route('**/facts', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    if (bodies.length === 1) await released;
+    await route.continue();
+  });
+  await insider.check();
+  await incentivized.check();
+  await insider.uncheck();
+  await expect.poll(() => bodies.length).toBe(1);
+  release();
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      expect.objectContaining({ insider: true }),
+      expect.objectContaining({ insider: false, incentivized: true }),
+    ]);
+  const about = page.getByRole('region', { name: 'About this review' });
+  await expect(about.getByText('Got something for it', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(incentivized).toBeChecked();
+  await expect(insider).not.toBeChecked();
 });

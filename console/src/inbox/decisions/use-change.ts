@@ -1,6 +1,6 @@
 import { hasCode } from '@opina/client/call-error';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { oneKey, storeItem } from '../../query/item-cache.ts';
 import { useStore } from '../../session/store-context.tsx';
 import type { InboxItem, ItemRules } from './item-rules.ts';
@@ -18,10 +18,13 @@ export function useChange<T extends InboxItem>(
   const { id: storeId } = useStore();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  /** The same, known before the next drawing: of two presses at once only the first is sent. */
+  const busy = useRef(false);
   const [error, setError] = useState<unknown>();
   /** Resolves with false if the change was refused; `error` then says why. */
   const change = async (work: (params: RowParams) => Promise<T>): Promise<boolean> => {
-    if (isBusy) return false;
+    if (busy.current) return false;
+    busy.current = true;
     setBusy(true);
     setError(undefined);
     try {
@@ -35,6 +38,7 @@ export function useChange<T extends InboxItem>(
       setError(failure);
       return false;
     } finally {
+      busy.current = false;
       setBusy(false);
     }
   };
