@@ -33,6 +33,13 @@ test.beforeAll(async () => {
         collection: { country: 'FR', laws: ['fr', 'de'], publish: 'when_rules_pass' },
         products: [item],
       },
+      ...locales.map((locale) => ({
+        id: `form ${locale}`,
+        name: 'Fern & Field',
+        locale,
+        collection: { laws: ['fr' as const], publish: 'when_rules_pass' as const },
+        products: [item],
+      })),
       ...lawCodes.map((law, at) => ({
         id: law,
         name: 'Fern & Field',
@@ -41,7 +48,10 @@ test.beforeAll(async () => {
         products: [reviewed],
       })),
     ],
-    orders: [{ storeId: '1', orderId: 'fr', items: [item] }],
+    orders: [
+      { storeId: '1', orderId: 'fr', items: [item] },
+      ...locales.map((locale) => ({ storeId: `form ${locale}`, orderId: locale, items: [item] })),
+    ],
   });
 });
 test.afterAll(() => reviews?.close());
@@ -87,6 +97,28 @@ test('the form asks for what the law asks, and the page of the shop says it', as
   await expect(policy.getByText('Fewer than five reviews that were written here')).toBeVisible();
   expect(await violationsOn(policy, 'main')).toEqual([]);
 });
+
+for (const locale of locales) {
+  test(`${locale}: the preview of the form says of the author what the shop then says`, async ({ page }) => {
+    await page.goto(reviews.page(locale));
+    await ready(page);
+    await page.locator('[data-field="rate"] input[value="4"]').check();
+    await page.locator('[data-field="experiencedOn"] input').fill('2026-01-20');
+    await page.locator('[data-field="insider"] input[value="insider"]').check();
+    await page.locator('.of-preview_summary').click();
+    const previewed = page.locator('.of-preview .ts-source');
+    await expect(previewed).toHaveCount(2);
+    const said = await previewed.last().textContent();
+    expect(await violationsOn(page, '.of-preview')).toEqual([]);
+    await page.locator('[data-field="insider"] input[value="insider"]').uncheck();
+    await expect(previewed.last()).not.toHaveText(said ?? '');
+    await page.locator('[data-field="insider"] input[value="insider"]').check();
+    await page.getByRole('button', { name: /^(Send review|Enviar opinión|Enviar avaliação)$/ }).click();
+    await expect(page.getByRole('heading', { name: /Thank you|Gracias|Obrigado/ })).toBeVisible();
+    await openShop(page, `form ${locale}`);
+    await expect(page.locator('.trustvox-widget .ts-source').nth(1)).toHaveText(said ?? '');
+  });
+}
 
 for (const law of lawCodes) {
   test(`${law}: what it asks for is said beside the reviews, at 360 and 1280 px`, async ({ page }) => {

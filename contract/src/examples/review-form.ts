@@ -67,6 +67,11 @@ export const reviewForm: WireReviewForm = {
   incentive: null,
   names: { full: 'Ana Souza', first_initial: 'Ana S.' },
   asks: { name: false, email: false, experience: false, incentive: false, code: false },
+  fact_texts: {
+    experienced: 'Experiência em {date}',
+    insider: 'Escrita por alguém que trabalha para a loja ou é próximo dela',
+    incentivized: 'Quem escreveu recebeu algo por avaliar',
+  },
   accepts: { photos: true, video: true },
   can_resend: false,
   refusal_note: null,

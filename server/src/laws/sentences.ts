@@ -1,4 +1,6 @@
 import type { WireDisclosures } from '@opina/contract/entities/disclosures';
+import type { WireReviewForm } from '@opina/contract/entities/reviews/review-form';
+import { joinFacts } from '@opina/contract/fact-sentences';
 import { shownDay } from '../platform/time/shown-days.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import type { StoredStore } from '../stores/find-store.ts';
@@ -59,13 +61,17 @@ export function reviewSentences(
 ): string {
   if (!isIncentivized && !isInsider && experiencedOn === null) return '';
   const texts = disclosureTexts(locale);
-  return [
-    experiencedOn !== null && texts.experienced(shownDay(experiencedOn, locale)),
-    isInsider && texts.insider,
-    isIncentivized && !incentive && texts.incentivized,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return joinFacts({
+    experienced: experiencedOn !== null && texts.experienced(shownDay(experiencedOn, locale)),
+    insider: isInsider && texts.insider,
+    incentivized: isIncentivized && !incentive && texts.incentivized,
+  });
+}
+
+/** The same words for the preview of a form, before anything is said. */
+export function factTexts({ locale }: Pick<StoredStore, 'locale'>): WireReviewForm['fact_texts'] {
+  const { experienced, insider, incentivized } = disclosureTexts(locale);
+  return { experienced: experienced('{date}'), insider, incentivized };
 }
 
 /** `Reviews written from March 2024 to November 2026.` */

@@ -35,29 +35,29 @@ const draftValues = {
   recommends: Type.Union([Type.Literal('yes'), Type.Literal('no'), Type.Null()]),
   option_ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
     maxItems: maxSurveyOptions,
-    description: 'The chosen options of the survey questions.',
+    description: 'Of the survey questions.',
   }),
   experienced_on: Type.Union([isoDay, Type.Null()], {
     description: 'The day of the experience. Asked for with `asks.experience`.',
   }),
   insider: Type.Boolean({ description: 'The author works for the store, or is close to it.' }),
   incentivized: Type.Boolean({
-    description: 'The author got something for the review. Asked for with `asks.incentive`.',
+    description: 'The author got something for it. Asked for with `asks.incentive`.',
   }),
   name_shown: Type.Enum(shownNames),
   name: Type.String({
     maxLength: maxFormNameLength,
-    description: "The author's full name. Used only where the form asks for it (`asks.name`).",
+    description: "The author's full name. Used only with `asks.name`.",
   }),
   email: Type.String({
     maxLength: maxEmailLength,
-    description: "The author's address, which is never shown. Used only where the form asks for it.",
+    description: "The author's address, never shown. Used only with `asks.email`.",
   }),
 };
 
 const draftPhotoIds = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   maxItems: maxFormPhotos,
-  description: 'The ids of the photos in their new order. Photos that it leaves out come last.',
+  description: 'In their new order. Photos that it leaves out come last.',
 });
 
 /** A part of a draft. Values that are left out stay as they are; of two writers the last one wins, value by value. */
@@ -130,7 +130,7 @@ export const reviewFormSchema = Type.Object(
         color: Type.Union([Type.String({ pattern: '^#[0-9a-f]{6}$' }), Type.Null()]),
         logo_url: nullableText,
         privacy_url: Type.Union([Type.String(), Type.Null()], {
-          description: "Address of the store's privacy policy; null: the store has set none.",
+          description: 'Of the privacy policy; null: none is set.',
         }),
       },
       { additionalProperties: false },
@@ -163,14 +163,24 @@ export const reviewFormSchema = Type.Object(
       },
       { additionalProperties: false, description: 'What only the author can say.' },
     ),
+    fact_texts: Type.Object(
+      {
+        experienced: Type.String(),
+        insider: Type.String(),
+        incentivized: Type.String(),
+      },
+      {
+        additionalProperties: false,
+        description: 'What pages say of what the author declares; `{date}`: the day.',
+      },
+    ),
     accepts: Type.Object({ photos: Type.Boolean(), video: Type.Boolean() }, { additionalProperties: false }),
     can_resend: Type.Boolean({
       description: 'Whether a fresh link, or the code again, can be sent to the address that is known.',
     }),
     can_withdraw: Type.Boolean(),
     can_see_data: Type.Boolean({
-      description:
-        'Whether `/review/{token}?data` leads to the page where the person sees and erases what is stored about them.',
+      description: 'Whether `/review/{token}?data` shows the person what is stored about them, to erase it.',
     }),
     items: Type.Array(formItemSchema),
   },

@@ -3,6 +3,7 @@ import type {
   WireFormQuestion,
   WireReviewForm,
 } from '@opina/contract/entities/reviews/review-form';
+import { factTexts } from '../../laws/sentences.ts';
 import { collectionOf } from '../../stores/collection-settings.ts';
 import { storeFeatures } from '../../stores/features.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -46,6 +47,7 @@ export function wireForm({ form, drafts, questions }: FormParts): WireReviewForm
       incentive: isOpen && form.orderId === null,
       code: state === 'confirm' && !form.isConfirming,
     },
+    fact_texts: factTexts(store),
     accepts: { photos, video: photos },
     can_resend: form.canResend,
     can_withdraw: isOpen && kind === 'edit',

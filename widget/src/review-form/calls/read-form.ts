@@ -24,6 +24,7 @@ export function readForm(wire: WireReviewForm): ReviewForm {
     refusalNote: wire.refusal_note ?? '',
     names: wire.names ? { full: wire.names.full, initial: wire.names.first_initial } : undefined,
     asks: wire.asks,
+    factTexts: wire.fact_texts,
     accepts: wire.accepts,
     canResend: wire.can_resend,
     canWithdraw: wire.can_withdraw,

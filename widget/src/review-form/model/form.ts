@@ -88,6 +88,8 @@ export interface ReviewForm {
   names: { full: string; initial: string } | undefined;
   /** `code`: the address is confirmed with the code of the mail, not by this link. */
   asks: { name: boolean; email: boolean; experience: boolean; incentive: boolean; code: boolean };
+  /** What the shop says beside the review of what its author declares. `{date}` stands for the day of the experience. */
+  factTexts: { experienced: string; insider: string; incentivized: string };
   accepts: { photos: boolean; video: boolean };
   canResend: boolean;
   canWithdraw: boolean;

@@ -10,6 +10,7 @@ export const unknownForm = (locale: Locale): ReviewForm => ({
   incentive: '',
   names: undefined,
   asks: { name: false, email: false, experience: false, incentive: false, code: false },
+  factTexts: { experienced: '', insider: '', incentivized: '' },
   accepts: { photos: false, video: false },
   canResend: false,
   refusalNote: '',

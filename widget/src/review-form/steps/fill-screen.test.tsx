@@ -21,6 +21,7 @@ const form: WireReviewForm = {
   incentive: null,
   names: null,
   asks: { name: false, email: false, experience: false, incentive: false, code: false },
+  fact_texts: { experienced: '', insider: '', incentivized: '' },
   accepts: { photos: false, video: false },
   can_resend: false,
   refusal_note: null,

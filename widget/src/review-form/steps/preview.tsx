@@ -9,7 +9,10 @@ import { withInitial } from './shown-name.ts';
 
 const load = retryableImport(() => import('./previewed-review.tsx'));
 
-/** The month of the purchase is left out: whether it is shown is up to the store. */
+/**
+ * What its author declares is added where it is drawn. The month of the purchase is left out: whether it is shown is up to the
+ * store.
+ */
 const originOf = ({ kind, incentive }: ReviewForm): ReviewOrigin => ({
   thirdParty: false,
   thirdPartyName: '',
@@ -26,7 +29,7 @@ const originOf = ({ kind, incentive }: ReviewForm): ReviewOrigin => ({
 export function Preview({ item }: { item: FormItem }) {
   const { store, texts } = useForm();
   const form = useStore(store, (state) => state.form);
-  const { names, locale } = form;
+  const { names, locale, factTexts } = form;
   const [Review, setReview] = useState<ComponentType<PreviewedReviewProps>>();
   const { draft } = item;
   const full = names?.full ?? draft.name.trim();
@@ -51,6 +54,7 @@ export function Preview({ item }: { item: FormItem }) {
             locale={locale}
             author={shown[draft.nameShown] || texts.anonymous}
             origin={originOf(form)}
+            factTexts={factTexts}
           />
         )}
       </div>

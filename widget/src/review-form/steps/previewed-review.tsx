@@ -1,15 +1,16 @@
 import type { Locale } from '@opina/contract/constants/locales';
+import { joinFacts } from '@opina/contract/fact-sentences';
 import { useEffect, useRef, useState } from 'react';
 import { whenStyled } from '../../browser/when-styled.ts';
 import type { ReviewOrigin } from '../../entities/review.ts';
-import { createFormats } from '../../text/formats.ts';
+import { createFormats, type Formats } from '../../text/formats.ts';
 import { loadTexts } from '../../text/load-texts.ts';
 import type { Texts } from '../../text/texts.ts';
 import { ReviewHeader } from '../../ui/reviews/review-header.tsx';
 import { RatingOnlyNote, RecommendsLine, SourceNote } from '../../ui/reviews/review-notes.tsx';
 import { ReviewText } from '../../ui/reviews/review-text.tsx';
 import { ReviewVideos } from '../../ui/reviews/review-videos.tsx';
-import type { Draft, FormItem } from '../model/form.ts';
+import type { Draft, FormItem, ReviewForm } from '../model/form.ts';
 
 export interface PreviewedReviewProps {
   item: FormItem;
@@ -17,6 +18,7 @@ export interface PreviewedReviewProps {
   author: string;
   /** What the widget says of its origin. */
   origin: ReviewOrigin;
+  factTexts: ReviewForm['factTexts'];
 }
 
 /** Chunks lie in a folder beside the style sheets. A name of its own: bundlers rewrite the usual expression. */
@@ -30,7 +32,7 @@ export function PreviewedReview(props: PreviewedReviewProps) {
 
 type StyledProps = PreviewedReviewProps & { texts: Texts };
 
-function StyledReview({ item: { draft }, locale, author, origin, texts }: StyledProps) {
+function StyledReview({ item: { draft }, locale, author, origin, factTexts, texts }: StyledProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isStyled = useWidgetStyles(ref);
   const { rate = 0, title, text, photos, video, recommends } = draft;
@@ -79,11 +81,34 @@ function StyledReview({ item: { draft }, locale, author, origin, texts }: Styled
               text={recommends ? texts.recommends : texts.doesNotRecommend}
             />
           )}
-          <SourceNote review={origin} texts={texts} formats={formats} />
+          <SourceNote
+            review={{ ...origin, disclosures: declared(draft, { factTexts, formats, origin }) }}
+            texts={texts}
+            formats={formats}
+          />
         </div>
       </div>
     </div>
   );
+}
+
+interface Declaring {
+  factTexts: ReviewForm['factTexts'];
+  formats: Formats;
+  origin: ReviewOrigin;
+}
+
+/** What the author declares, in the words of the shop. An incentive that is named speaks for itself. */
+export function declared(
+  { experiencedOn, insider, incentivized }: Draft,
+  { factTexts, formats, origin }: Declaring,
+): string {
+  const [year = 0, month = 0, day = 0] = experiencedOn.split('-').map(Number);
+  return joinFacts({
+    experienced: day > 0 && factTexts.experienced.replace('{date}', formats.date({ year, month, day })),
+    insider: insider && factTexts.insider,
+    incentivized: incentivized && !origin.incentive && factTexts.incentivized,
+  });
 }
 
 const playable = ({ url, posterUrl }: NonNullable<Draft['video']>) => ({
