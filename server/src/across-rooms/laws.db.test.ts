@@ -85,6 +85,7 @@ describe.each(testEngines)('the laws of a store on $name', (engine) => {
       expect(page).toContain(sentence);
       expect(storePage).toContain(sentence);
     }
+    for (const one of [page, storePage]) expect(one).toMatch(/<a href="[^"]*reviews\/policy">/);
     expect(chosenDisclosures.filter((one) => one !== 'experience_date')).toEqual(
       expect.arrayContaining(Object.keys(shown)),
     );

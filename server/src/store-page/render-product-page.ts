@@ -1,3 +1,4 @@
+import { policyPath } from '../laws/policy-path.ts';
 import { type Html, html, Html as RawHtml } from '../platform/pages/html.ts';
 import { storeDocument } from './document.ts';
 import { besideLinksOf, headLinksOf, linksOf } from './page-links.ts';
@@ -29,6 +30,7 @@ export function renderProductPage(page: ProductReviews, origin: string): string 
 ${product.url !== null && html`<p><a href="${product.url}">${texts.toProduct(store.name)}</a></p>\n`}${ratingsOf(page, words)}
 ${items.length > 0 && reviewItems({ items, storeLocale: store.locale, newer, disclosure: disclosures?.list }, words)}
 ${linksOf(page, name, texts, number)}
+<p><a href="../..${policyPath(store.id)}">${texts.policy}</a></p>
 ${aboutStoreOf(store.id, texts)}
 </main>`,
   });
