@@ -68,7 +68,7 @@ Your review of {product} is published and now helps other people decide.
 
 {reason}
 
-The rating was not the reason. You can correct the text and send it again:
+A rating may never be the reason. You can correct the text and send it again:
 
 {link}`,
       button: 'Correct my review',

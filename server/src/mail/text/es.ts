@@ -68,7 +68,7 @@ Tu opinión sobre {product} ya está publicada y ayuda a otras personas a decidi
 
 {reason}
 
-La puntuación no fue el motivo. Puedes corregir el texto y enviarlo de nuevo:
+La puntuación nunca puede ser el motivo. Puedes corregir el texto y enviarlo de nuevo:
 
 {link}`,
       button: 'Corregir mi opinión',

@@ -68,7 +68,7 @@ Sua avaliação de {product} foi publicada e já ajuda outras pessoas a decidir.
 
 {reason}
 
-A nota não foi o motivo. Você pode corrigir o texto e enviar de novo:
+A nota nunca pode ser o motivo. Você pode corrigir o texto e enviar de novo:
 
 {link}`,
       button: 'Corrigir minha avaliação',

@@ -29,7 +29,11 @@ describe.each(testEngines)('mail about reviews on $name', (engine) => {
     const token = /\/review\/([\w-]+)/.exec(sent.text ?? '')?.[1] ?? '';
     expect(await api.context.tokens.read('edit', token)).toMatchObject({ storeId: store, id: opinionId });
     if (kind === 'review_published') expect(sent.text).toContain('\nhttps://loja.example/p\n');
-    if (kind === 'review_refused' || kind === 'review_hidden') expect(sent.text).toContain('dados pessoais');
+    if (kind === 'review_refused' || kind === 'review_hidden') {
+      expect(sent.text).toContain('dados pessoais');
+      // Not that it was not: nobody here knows what a person of the store thought.
+      expect(sent.text).toContain('A nota nunca pode ser o motivo.');
+    }
     expect(sent.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 
