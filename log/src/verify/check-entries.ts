@@ -1,4 +1,4 @@
-import { LogError } from '../log-error.ts';
+import { type Fault, LogError } from '../log-error.ts';
 import { type PlacedEntry, type ReviewEntry, readEntry } from '../reviews/entry.ts';
 import type { Tree } from '../tree/check-proofs.ts';
 import { type GrowingTree, growTree } from '../tree/growing-tree.ts';
@@ -19,21 +19,30 @@ export interface CheckedEntries {
   readonly history: readonly PlacedEntry[];
 }
 
+/** A state of the log that is known. */
+export interface KnownState {
+  readonly tree: Tree;
+  /** For a message. */
+  readonly name: string;
+  readonly fault: Fault;
+}
+
 interface CheckOptions {
-  readonly former?: Tree | undefined;
+  /** Beside the checkpoint. */
+  readonly states?: readonly KnownState[];
   /** The name of a review in the log. */
   readonly review?: string | undefined;
   readonly onProgress?: ((entries: number, size: number) => void) | undefined;
 }
 
 /**
- * Reads all entries and all tiles of a log, and throws `LogError` unless they make the tree of the checkpoint, and begin with that of the
- * former one.
+ * Reads all entries and all tiles of a log, and throws `LogError` unless they make the tree of the checkpoint, and begin with those of the
+ * other states.
  */
 export async function checkEntries(
   from: Pick<LogReader, 'tile'>,
   tree: Tree,
-  { former, review, onProgress }: CheckOptions = {},
+  { states = [], review, onProgress }: CheckOptions = {},
 ): Promise<CheckedEntries> {
   const reader = readAhead(from, tree.size);
   const grown = growTree();
@@ -42,7 +51,7 @@ export async function checkEntries(
   for (let index = 0; index * tileWidth < tree.size; index += 1) {
     const leaves: Hash[] = [];
     for (const bytes of await bundleAt(reader, tree.size, index)) {
-      checkFormer(grown, former);
+      checkStates(grown, states);
       kept.add(readEntry(bytes, grown.size()), grown.size());
       const leaf = hashLeaf(bytes);
       leaves.push(leaf);
@@ -51,7 +60,7 @@ export async function checkEntries(
     await hashes.addTile(0, index, leaves);
     onProgress?.(grown.size(), tree.size);
   }
-  checkFormer(grown, former);
+  checkStates(grown, states);
   if (!isSameHash(grown.root(), tree.root))
     throw new LogError(
       `The ${tree.size} entries of the log are not those that its checkpoint was signed for.`,
@@ -86,12 +95,10 @@ function tileOf(size: number, level: Tile['level'], index: number): Tile {
   return tile;
 }
 
-function checkFormer(grown: GrowingTree, former: Tree | undefined): void {
-  if (grown.size() === former?.size && !isSameHash(grown.root(), former.root))
-    throw new LogError(
-      `The first ${former.size} entries of the log are not those of the former checkpoint.`,
-      'not_continued',
-    );
+function checkStates(grown: GrowingTree, states: readonly KnownState[]): void {
+  for (const { tree, name, fault } of states)
+    if (grown.size() === tree.size && !isSameHash(grown.root(), tree.root))
+      throw new LogError(`The first ${tree.size} entries of the log are not those of the ${name}.`, fault);
 }
 
 /** Compares each tile of hashes with what its entries make. */

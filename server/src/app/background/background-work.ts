@@ -158,9 +158,11 @@ function startReviewLogs({ settings, databases, logger }: BackgroundParts): Work
 
 /** One worker for each database and witness, so that none waits for another. */
 function startWitnesses({ settings, databases, logger }: BackgroundParts): Worker[] {
-  const { logWitnesses, logWitnessHosts: allowedHosts } = settings;
+  const { logWitnesses: witnesses, logWitnessHosts: allowedHosts } = settings;
   return databases.all.flatMap(({ context }) =>
-    logWitnesses.map((witness) => startWitness({ run: context.write, witness, allowedHosts, logger })),
+    witnesses.map((witness) =>
+      startWitness({ run: context.write, witness, witnesses, allowedHosts, logger }),
+    ),
   );
 }
 

@@ -40,16 +40,6 @@ export async function findLog(sql: Sql | TransactionSql, storeId: string): Promi
   return log;
 }
 
-/** The log with what witnesses have cosigned of its checkpoint, as it is served. */
-export async function findServedLog(sql: Sql, storeId: string): Promise<StoredLog | undefined> {
-  const [log] = await sql<StoredLog[]>`
-    SELECT size, root, origin, number, public_key, next_public_key, handovers, signed_size,
-      checkpoint || coalesce((SELECT string_agg(c.line, '' ORDER BY c.witness) FROM log_cosignatures AS c
-        WHERE c.store_id = ${storeId} AND starts_with(l.checkpoint, c.text)), '') AS checkpoint
-    FROM review_logs AS l WHERE store_id = ${storeId}`;
-  return log;
-}
-
 export interface WaitingEntry {
   readonly logId: string;
   readonly entry: string;

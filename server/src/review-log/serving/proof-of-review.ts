@@ -9,24 +9,24 @@ import { inclusionProof } from '@opina/log/tree/proofs';
 import { tilePath } from '@opina/log/tree/tiles';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
-import { findServedLog } from '../entries/log-queries.ts';
 import { parseEntry, type StoredEntry } from '../entries/read-entries.ts';
 import type { KeptNodes } from './kept-nodes.ts';
 import { findOpening } from './opening-queries.ts';
+import { readServedLog } from './served-log.ts';
 
 /**
- * A file `.tlog-proof` of the latest entry about a review: that it is in the log, and in `extra` what opens its commitment, with the entry.
+ * A file `.tlog-proof` of the latest entry about a review, by the checkpoint that is served, or by the newest if only that has it: that it is in the log, and in `extra` what opens its commitment, with the entry.
  * Throws `opinion.unknown`, also of a review that is not published, `log.unsigned`, and `log.entry_waiting` for about a second after a change.
  */
 export async function proofOfReview(sql: Sql, storeId: string, id: number, kept: KeptNodes): Promise<string> {
-  const [log, found] = await Promise.all([findServedLog(sql, storeId), findOpening(sql, storeId, id)]);
+  const [log, found] = await Promise.all([readServedLog(sql, storeId), findOpening(sql, storeId, id)]);
   if (found === undefined) throw new OpinaError('opinion.unknown');
-  if (log?.checkpoint == null) throw new OpinaError('log.unsigned');
   const { places, isWaiting, ...opening } = found;
-  const checkpoint = readCheckpoint(readNote(log.checkpoint).text);
-  if (isWaiting || (places[0] ?? checkpoint.size) >= checkpoint.size) {
-    throw new OpinaError('log.entry_waiting');
-  }
+  const notes = [log.checkpoint, log.newest].map((note) => ({ note, checkpoint: checkpointIn(note) }));
+  const [latestPlace = Number.POSITIVE_INFINITY] = places;
+  const having = notes.find(({ checkpoint: { size } }) => latestPlace < size);
+  if (isWaiting || having === undefined) throw new OpinaError('log.entry_waiting');
+  const { note, checkpoint } = having;
   const prove = () => proveLatest(sql, storeId, { checkpoint, places, kept });
   let proven = await prove();
   if (!holds(proven, checkpoint)) {
@@ -37,8 +37,10 @@ export async function proofOfReview(sql: Sql, storeId: string, id: number, kept:
   const { latest, proof } = proven;
   const entry = Buffer.from(latest.bytes).toString('base64');
   const extra = new TextEncoder().encode(JSON.stringify({ ...opening, entry }));
-  return writeProofFile({ index: latest.place, proof, checkpoint: log.checkpoint, extra });
+  return writeProofFile({ index: latest.place, proof, checkpoint: note, extra });
 }
+
+const checkpointIn = (note: string): Checkpoint => readCheckpoint(readNote(note).text);
 
 interface Proven {
   readonly latest: StoredEntry;

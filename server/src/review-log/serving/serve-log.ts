@@ -7,11 +7,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { requireStore } from '../../stores/require-store.ts';
-import { findLog, findServedLog, readTileBytes, type StoredLog } from '../entries/log-queries.ts';
+import { findLog, readTileBytes } from '../entries/log-queries.ts';
 import { historyOfReview } from './history-of-review.ts';
 import { type KeptNodes, keepNodes } from './kept-nodes.ts';
 import { listOpenings } from './opening-queries.ts';
 import { proofOfReview } from './proof-of-review.ts';
+import { readServedLog, type ServedLog } from './served-log.ts';
 
 type OnStore = <T>(storeId: string, work: (context: Context) => Promise<T>) => Promise<T>;
 
@@ -36,7 +37,7 @@ const openingsPerPage = 500;
 
 /**
  * Serves the log of each store as C2SP tlog-tiles says, below `/log/STORE/`: `checkpoint`, `tile/…` and `tile/entries/…`; and beside them
- * `key`, `handovers`, `proof/REVIEW`, `history/REVIEW` and `openings`. Any page may read it.
+ * `checkpoint/newest`, `key`, `handovers`, `proof/REVIEW`, `history/REVIEW` and `openings`. Any page may read it.
  */
 export function serveLogs(app: FastifyInstance, onStore: OnStore): void {
   const kept = keepNodes();
@@ -70,10 +71,12 @@ interface Asked {
 async function answerTo(sql: Sql, storeId: string, { path, after, kept }: Asked): Promise<Answer> {
   const [kind, rest = ''] = path.split(/\/(.*)/s);
   if (path === 'checkpoint')
-    return { type: text, cache: soon, body: (await signedLog(sql, storeId)).checkpoint };
-  if (path === 'key') return { type: text, cache: soon, body: keyOf(await signedLog(sql, storeId)) };
+    return { type: text, cache: soon, body: (await readServedLog(sql, storeId)).checkpoint };
+  if (path === 'checkpoint/newest')
+    return { type: text, cache: soon, body: (await readServedLog(sql, storeId)).newest };
+  if (path === 'key') return { type: text, cache: soon, body: keyOf(await readServedLog(sql, storeId)) };
   if (path === 'handovers') {
-    const { handovers } = await signedLog(sql, storeId);
+    const { handovers } = await readServedLog(sql, storeId);
     return { type: 'application/json', cache: soon, body: JSON.stringify({ handovers }) };
   }
   if (path === 'openings') return openingsAfter(sql, storeId, after);
@@ -85,21 +88,8 @@ async function answerTo(sql: Sql, storeId: string, { path, after, kept }: Asked)
   throw new OpinaError('request.route_unknown');
 }
 
-type SignedLog = StoredLog & {
-  readonly checkpoint: string;
-  readonly origin: string;
-  readonly publicKey: string;
-};
-
-async function signedLog(sql: Sql, storeId: string): Promise<SignedLog> {
-  const log = await findServedLog(sql, storeId);
-  if (log?.checkpoint == null) throw new OpinaError('log.unsigned');
-  // A checkpoint is written with both.
-  return log as SignedLog;
-}
-
 /** The one that signs from now on. */
-const keyOf = ({ origin, publicKey, nextPublicKey }: SignedLog) =>
+const keyOf = ({ origin, publicKey, nextPublicKey }: ServedLog) =>
   `${writeVerifierKey(verifierKey(origin, fromBase64(nextPublicKey ?? publicKey)))}\n`;
 
 async function tileAt(sql: Sql, storeId: string, path: string): Promise<Answer> {

@@ -25,7 +25,8 @@ export async function restartLog(
     await deleteCounted(tx, storeId);
     await tx`
       UPDATE review_logs SET size = 0, root = ${emptyRoot}, adopted_id = 0, is_adopted = false, origin = NULL, number = ${number},
-        public_key = NULL, next_public_key = NULL, handovers = '{}', checkpoint = NULL, signed_size = -1, counted_size = 0
+        public_key = NULL, next_public_key = NULL, handovers = '{}', checkpoint = NULL, signed_size = -1, counted_size = 0,
+        offered = NULL, offered_at = NULL, cosigned = NULL, cosigned_by = '{}', cosigned_at = NULL
       WHERE store_id = ${storeId}`;
     return number;
   });

@@ -28,7 +28,12 @@ export async function setCheckpoint(
     UPDATE review_logs SET checkpoint = ${checkpoint}, signed_size = ${size}, origin = ${origin}, public_key = ${publicKey},
       next_public_key = ${nextPublicKey},
       handovers = CASE WHEN ${handover}::text IS NULL OR next_public_key IS NOT DISTINCT FROM ${nextPublicKey}::text
-        THEN handovers ELSE handovers || ${handover}::text END
+        THEN handovers ELSE handovers || ${handover}::text END,
+      -- Whoever knows the new key alone could not open what the former has signed.
+      offered_at = CASE WHEN (public_key, next_public_key) IS NOT DISTINCT FROM (${publicKey}::text, ${nextPublicKey}::text)
+        THEN offered_at END,
+      cosigned_at = CASE WHEN (public_key, next_public_key) IS NOT DISTINCT FROM (${publicKey}::text, ${nextPublicKey}::text)
+        THEN cosigned_at END
     WHERE store_id = ${storeId} AND number = ${number} AND (signed_size < ${size} OR (signed_size = ${size}
       AND (public_key, next_public_key) IS DISTINCT FROM (${publicKey}::text, ${nextPublicKey}::text)))`;
 }

@@ -2,12 +2,15 @@ import type { Run } from '../../platform/database/run.ts';
 import type { Logger } from '../../platform/http/server/logger.ts';
 import { startWorkerLoop, type Worker } from '../../platform/workers/worker-loop.ts';
 import { cosignLog, nameOf } from './cosign-log.ts';
+import { askedMs } from './offer-times.ts';
 import type { Witness } from './witness.ts';
 import { findUnwitnessedStores } from './witness-queries.ts';
 
 interface WorkerParts {
   readonly run: Run;
   readonly witness: Witness;
+  /** All that are asked about the logs: none is offered another checkpoint before the others have responded. */
+  readonly witnesses: readonly Witness[];
   readonly allowedHosts: readonly string[] | undefined;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   /** Default: ten seconds. */
@@ -16,7 +19,7 @@ interface WorkerParts {
 
 const roundMs = 1_000;
 const storesPerRound = 100;
-const defaultTimeoutMs = 10_000;
+const defaultTimeoutMs = askedMs;
 /** A log that a witness refuses stays so until somebody has done something. */
 const refusedMs = 300_000;
 /** A log of which the witness has seen another state than it says, or that could not be read. */
@@ -29,6 +32,7 @@ export function startWitness(parts: WorkerParts): Worker {
   const ending = new AbortController();
   const refused = new Map<string, number>();
   const name = nameOf(witness);
+  const witnesses = parts.witnesses.map(nameOf);
   let silentMs = 0;
 
   function refusedNow(): string[] {
@@ -42,7 +46,7 @@ export function startWitness(parts: WorkerParts): Worker {
 
   /** False: the witness does not respond. */
   async function cosign(storeId: string): Promise<boolean> {
-    const options = { allowedHosts, timeoutMs, stopping: ending.signal };
+    const options = { witnesses, allowedHosts, timeoutMs, stopping: ending.signal };
     const response = await cosignLog(run, storeId, witness, options).catch((err: unknown) => {
       // Such as one that is being moved.
       logger.warn({ err, storeId, witness: name }, 'could not have a log cosigned');
@@ -65,7 +69,9 @@ export function startWitness(parts: WorkerParts): Worker {
   const worker = startWorkerLoop({
     async round(isStopping) {
       const without = refusedNow();
-      const stores = await run((sql) => findUnwitnessedStores(sql, name, { without, limit: storesPerRound }));
+      const stores = await run((sql) =>
+        findUnwitnessedStores(sql, { witness: name, witnesses, without, limit: storesPerRound }),
+      );
       for (const storeId of stores) {
         if (isStopping()) break;
         if (!(await cosign(storeId))) return silentMs;

@@ -5,6 +5,7 @@ import { keysOf, latestOf } from '@opina/log/verify/log-keys';
 import { readerOf } from '@opina/log/verify/read-log';
 import { verifyLog } from '@opina/log/verify/verify-log';
 import { verifyReview } from '@opina/log/verify/verify-review';
+import type { WitnessSight } from '@opina/log/verify/witness-sights';
 import { Command } from 'commander';
 import { readSettings } from '../../../app/settings/settings.ts';
 import { OpinaError } from '../../../platform/errors/opina-error.ts';
@@ -103,8 +104,7 @@ async function verifyWhole(url: string, { key, checkpoint: file, witness }: Veri
   if (file !== undefined) await writeFile(file, log.note);
   console.log(`${log.origin} has ${log.size} entries, and they are those that were signed.`);
   printKey(key, log.key);
-  for (const { key: by, time } of log.cosignatures)
-    console.log(`The witness ${by.name} has seen it so at ${new Date(time * 1_000).toISOString()}.`);
+  for (const sight of log.sights) printSight(sight, log.size);
   if (log.others.length > 0)
     console.log(`It is also signed, unchecked, by ${log.others.join(', ')}: give their keys with --witness.`);
   for (const [event, count] of log.events) console.log(`${event}\t${count}`);
@@ -118,6 +118,14 @@ async function verifyWhole(url: string, { key, checkpoint: file, witness }: Veri
         : 'The log continues the one of the former checkpoint.',
     );
   }
+}
+
+function printSight(sight: WitnessSight, size: number): void {
+  if (sight.is !== 'seen') return;
+  const entries = sight.size === size ? 'it so' : `its first ${sight.size} entries`;
+  console.log(
+    `The witness ${sight.key.name} has seen ${entries} at ${new Date(sight.time * 1_000).toISOString()}.`,
+  );
 }
 
 /** The key that was given has handed the log over to another. */
