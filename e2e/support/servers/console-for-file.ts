@@ -1,5 +1,6 @@
 import { type CompanyServer, startCompanyServer } from '@opina/server/test/accounts/company-server';
 import type { SeedStore } from '@opina/server/test/database/seed';
+import { startWitness, type TestWitness } from '@opina/test-kit/witness/start-witness';
 import { test } from '../test.ts';
 import { type ConsoleServer, startConsoleServer } from './console-server.ts';
 
@@ -35,6 +36,33 @@ export function consoleWithCompany(store: Omit<SeedStore, 'id'>): ConsoleWithCom
       return company;
     },
   };
+}
+
+interface ConsoleWithWitnesses {
+  readonly console: ConsoleServer;
+  /** Who are asked to cosign its logs; from before the first test. */
+  readonly witnesses: () => readonly TestWitness[];
+}
+
+/** The same, with witnesses of these names, which are out of order until their `behave` is unset. */
+export function consoleWithWitnesses(
+  names: readonly string[],
+  store: Omit<SeedStore, 'id'>,
+  others?: readonly SeedStore[],
+): ConsoleWithWitnesses {
+  let witnesses: readonly TestWitness[] = [];
+  const console = serverForFile(async () => {
+    witnesses = await Promise.all(names.map(startWitness));
+    // What they do not know yet they would refuse, and not be asked about again for minutes.
+    for (const witness of witnesses) witness.behave = () => ({ status: 503 });
+    const env = {
+      OPINA_LOG_WITNESSES: witnesses.map(({ writtenKey, url }) => `${writtenKey} ${url}`).join(','),
+      OPINA_LOG_WITNESS_HOSTS: witnesses.map(({ host }) => host).join(','),
+    };
+    return startConsoleServer(store, env, others);
+  });
+  test.afterAll(() => Promise.all(witnesses.map((witness) => witness.close())));
+  return { console, witnesses: () => witnesses };
 }
 
 function serverForFile(start: () => Promise<ConsoleServer>): ConsoleServer {

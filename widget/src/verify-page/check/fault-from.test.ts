@@ -3,6 +3,7 @@ import { ConnectionError } from '@opina/log/verify/read-log';
 import { ReviewsError } from '@opina/log/verify/review-faults';
 import { describe, expect, it } from 'vitest';
 import { faultFrom, isOfLog } from './fault-from.ts';
+import { WitnessLineError } from './witness-keys.ts';
 
 describe('what the page says of a check that did not end well', () => {
   it('tells what is wrong with the log from what kept the check from its end', () => {
@@ -11,6 +12,11 @@ describe('what the page says of a check that did not end well', () => {
     expect(found).toEqual({ name: 'reviews', detail: 'Review 7 was changed.', reviews: [review] });
     expect(isOfLog(found)).toBe(true);
     expect(isOfLog(faultFrom(new LogError('x', 'not_continued'), 'unsigned'))).toBe(true);
+    const line = faultFrom(new WitnessLineError('x', 2), 'unsigned');
+    expect([line, isOfLog(line)]).toEqual([
+      { name: 'witness_line', detail: 'x', reviews: [], line: 2 },
+      false,
+    ]);
     for (const fault of ['key', 'former', 'other_log', 'connection'] as const)
       expect(isOfLog(faultFrom(new LogError('x', fault), 'unsigned'))).toBe(false);
   });

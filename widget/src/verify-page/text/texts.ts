@@ -68,11 +68,25 @@ export interface VerifyTexts {
     readonly copy: string;
     readonly copied: string;
   };
+  readonly witnesses: {
+    readonly summary: string;
+    readonly about: string;
+    readonly label: string;
+    readonly fine: string;
+    readonly wrongTitle: string;
+    readonly seen: (name: string, moment: string) => string;
+    /** It has seen the first of the entries. */
+    readonly seenPart: (name: string, moment: string, entries: string) => string;
+    readonly late: (name: string, moment: string, entries: string) => string;
+    readonly missing: (name: string) => string;
+    readonly wrong: (name: string) => string;
+    readonly badLine: (line: string) => string;
+  };
   readonly events: EventNames;
   /** Above a fault of the log, and above what kept the check from its end. */
   readonly wrong: string;
   readonly unfinished: string;
-  readonly faults: Readonly<Record<Exclude<FaultName, 'reviews'>, string>>;
+  readonly faults: Readonly<Record<Exclude<FaultName, 'reviews' | 'witness_line'>, string>>;
   readonly faultyReviews: (count: number, written: string) => string;
   readonly reviewFaults: {
     readonly unknown: (review: string) => string;

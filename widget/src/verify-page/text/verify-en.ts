@@ -74,6 +74,22 @@ export const texts: VerifyTexts = {
     copy: 'Copy',
     copied: 'Copied',
   },
+  witnesses: {
+    summary: 'I know keys of witnesses',
+    about:
+      'A witness is a server of somebody else that has seen the log grow. Enter one key per line: name+id+key. After the check, the address of this page has them, so you can send it on.',
+    label: 'Keys of witnesses',
+    fine: 'The witnesses have seen this log.',
+    wrongTitle: 'Not all witnesses have seen this log.',
+    seen: (name, moment) => `${name} has seen all entries, at ${moment}.`,
+    seenPart: (name, moment, entries) =>
+      `${name} has seen the first ${entries} entries, at ${moment}. It has not seen those of the last minutes yet.`,
+    late: (name, moment, entries) =>
+      `${name} has seen only the first ${entries} entries, last at ${moment}: too long ago.`,
+    missing: (name) => `${name} has not signed the checkpoint.`,
+    wrong: (name) => `The signature of ${name} on the checkpoint is not from this key.`,
+    badLine: (line) => `Line ${line} is no key of a witness. A key looks like this: name+id+key.`,
+  },
   events,
   wrong: 'Something is not as the log says.',
   unfinished: 'The check could not be finished.',

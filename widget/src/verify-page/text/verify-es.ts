@@ -77,6 +77,22 @@ export const texts: VerifyTexts = {
     copy: 'Copiar',
     copied: 'Copiado',
   },
+  witnesses: {
+    summary: 'Conozco claves de testigos',
+    about:
+      'Un testigo es un servidor de otra persona que vio crecer el registro. Escriba una clave por línea: nombre+id+clave. Después de la verificación, la dirección de esta página las contiene, y puede enviarla.',
+    label: 'Claves de testigos',
+    fine: 'Los testigos vieron este registro.',
+    wrongTitle: 'No todos los testigos vieron este registro.',
+    seen: (name, moment) => `${name} vio todas las entradas, el ${moment}.`,
+    seenPart: (name, moment, entries) =>
+      `${name} vio las primeras ${entries} entradas, el ${moment}. Todavía no vio las de los últimos minutos.`,
+    late: (name, moment, entries) =>
+      `${name} vio solo las primeras ${entries} entradas, por última vez el ${moment}: hace demasiado tiempo.`,
+    missing: (name) => `${name} no firmó el punto de control.`,
+    wrong: (name) => `La firma de ${name} en el punto de control no es de esta clave.`,
+    badLine: (line) => `La línea ${line} no es la clave de un testigo. Una clave es así: nombre+id+clave.`,
+  },
   events,
   wrong: 'Algo no es como dice el registro.',
   unfinished: 'No se pudo terminar la verificación.',

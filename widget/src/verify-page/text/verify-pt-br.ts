@@ -77,6 +77,22 @@ export const texts: VerifyTexts = {
     copy: 'Copiar',
     copied: 'Copiado',
   },
+  witnesses: {
+    summary: 'Conheço chaves de testemunhas',
+    about:
+      'Uma testemunha é um servidor de outra pessoa que viu o registro crescer. Escreva uma chave por linha: nome+id+chave. Depois da conferência, o endereço desta página contém as chaves, e você pode enviá-lo.',
+    label: 'Chaves de testemunhas',
+    fine: 'As testemunhas viram este registro.',
+    wrongTitle: 'Nem todas as testemunhas viram este registro.',
+    seen: (name, moment) => `${name} viu todas as entradas, em ${moment}.`,
+    seenPart: (name, moment, entries) =>
+      `${name} viu as primeiras ${entries} entradas, em ${moment}. Ainda não viu as dos últimos minutos.`,
+    late: (name, moment, entries) =>
+      `${name} viu só as primeiras ${entries} entradas, pela última vez em ${moment}: há tempo demais.`,
+    missing: (name) => `${name} não assinou o ponto de controle.`,
+    wrong: (name) => `A assinatura de ${name} no ponto de controle não é desta chave.`,
+    badLine: (line) => `A linha ${line} não é a chave de uma testemunha. Uma chave é assim: nome+id+chave.`,
+  },
   events,
   wrong: 'Algo não está como diz o registro.',
   unfinished: 'Não foi possível terminar a conferência.',

@@ -40,7 +40,7 @@ export function OneReview({ isReady, review, signer, whole, onChecked }: OneRevi
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    history.replaceState(history.state, '', `?review=${encodeURIComponent(id.trim())}`);
+    history.replaceState(history.state, '', `?review=${encodeURIComponent(id.trim())}${location.hash}`);
     check();
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CheckedLog, Noted } from '../check/check-log.ts';
 import type { CheckedReview } from '../check/check-review.ts';
+import { witnessesIn } from '../check/witness-keys.ts';
 import type { VerifyPage } from '../names.ts';
 import type { VerifyTexts } from '../text/texts.ts';
 import { OneReview } from './one-review.tsx';
@@ -49,7 +50,16 @@ function Checks({ review }: { review: string }) {
   const [noted, setNoted] = useState<Noted>({});
   const [checked, setChecked] = useState<CheckedReview>();
   const [log, setLog] = useState<{ readonly of: string; readonly log: CheckedLog }>();
-  useEffect(() => setIsReady(true), []);
+  useEffect(() => {
+    const readAddress = () => {
+      const witnesses = witnessesIn(location.hash);
+      if (witnesses !== '') setNoted((now) => ({ ...now, witnesses }));
+    };
+    readAddress();
+    setIsReady(true);
+    addEventListener('hashchange', readAddress);
+    return () => removeEventListener('hashchange', readAddress);
+  }, []);
   const name = checked?.opening.review;
   return (
     <>

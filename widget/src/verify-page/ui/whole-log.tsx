@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type CheckedLog, checkLog, type Noted, type Progress } from '../check/check-log.ts';
 import { useCheck } from '../check/use-check.ts';
+import { fragmentOf } from '../check/witness-keys.ts';
 import { FaultPanel } from './fault-panel.tsx';
 import { NotedField, ToNote } from './noted.tsx';
+import { Witnesses, WitnessFields } from './witnesses.tsx';
 import { useWords } from './words.ts';
 
 interface WholeLogProps {
@@ -24,6 +26,9 @@ export function WholeLog({ isReady, review, noted, onNoted, onChecked }: WholeLo
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    // So that the page can be sent on with them.
+    const { pathname, search } = location;
+    history.replaceState(history.state, '', `${pathname}${search}${fragmentOf(noted.witnesses ?? '')}`);
     void start(async (reader, onProgress) => {
       const log = await checkLog(reader, noted, onProgress, { review });
       onChecked(log);
@@ -37,6 +42,10 @@ export function WholeLog({ isReady, review, noted, onNoted, onChecked }: WholeLo
       <p>{texts.whole.about}</p>
       <form onSubmit={submit}>
         <NotedFields noted={noted} onNoted={onNoted} />
+        <WitnessFields
+          witnesses={noted.witnesses ?? ''}
+          onChange={(witnesses) => onNoted({ ...noted, witnesses })}
+        />
         <div className="vp-row">
           <button className="vp-button vp-button--main" type="submit" disabled={!isReady || isRunning}>
             {texts.whole.start}
@@ -53,6 +62,9 @@ export function WholeLog({ isReady, review, noted, onNoted, onChecked }: WholeLo
       </p>
       {isRunning && <ProgressBar progress={state.progress} label={texts.whole.running} />}
       {state.is === 'failed' && <FaultPanel fault={state.fault} />}
+      {state.is === 'fine' && state.result.sights.length > 0 && (
+        <Witnesses sights={state.result.sights} size={state.result.size} />
+      )}
       {state.is === 'fine' && <FineLog log={state.result} />}
     </section>
   );
