@@ -125,6 +125,7 @@ export const texts: VerifyTexts = {
   limits: 'What this cannot show',
   limitLines: [
     'That the buyer exists, and what happened outside of this server.',
+    'Replies of the store and translations: they are not compared.',
     'This page comes from the server that it checks.',
   ],
   elsewhere: 'If you do not trust this page, run the same check on your own computer:',

@@ -130,6 +130,7 @@ export const texts: VerifyTexts = {
   limits: 'Lo que esto no puede mostrar',
   limitLines: [
     'Que quien compró existe, ni lo que pasó fuera de este servidor.',
+    'Las respuestas de la tienda y las traducciones: no se comparan.',
     'Esta página viene del servidor que verifica.',
   ],
   elsewhere: 'Si no confía en esta página, haga la misma verificación en su propia computadora:',

@@ -130,6 +130,7 @@ export const texts: VerifyTexts = {
   limits: 'O que isto não pode mostrar',
   limitLines: [
     'Que quem comprou existe, nem o que aconteceu fora deste servidor.',
+    'As respostas da loja e as traduções: elas não são comparadas.',
     'Esta página vem do servidor que ela confere.',
   ],
   elsewhere: 'Se você não confia nesta página, faça a mesma conferência no seu próprio computador:',
