@@ -1,5 +1,5 @@
 -- Seconds per million rows of review_logs: 0
--- All witnesses are asked about one checkpoint until they have responded, though the log grows: see docs/decisions/review-log.md.
+-- All witnesses are asked about one checkpoint until they have responded, though the log grows: see docs/decisions/law/review-log.md.
 ALTER TABLE review_logs
   -- The signed note that witnesses are asked about, and since when.
   ADD offered     text,
