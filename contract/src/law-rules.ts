@@ -32,6 +32,7 @@ export const lawRules: readonly LawRule[] = [
   rule(['eu'], 'incentive', 'Directive 2005/29/EC, Annex I, 11 and 23c', ucpd, '2022-05-28'),
   rule(['fr'], 'review_checks', 'Code de la consommation, D111-17, 1°', consumption, '2018-01-01'),
   rule(['fr'], 'experience_date', 'Code de la consommation, D111-17, 2°', consumption, '2018-01-01'),
+  rule(['fr'], 'publication_date', 'Code de la consommation, D111-17, 2°', consumption, '2018-01-01'),
   rule(['fr'], 'edited', 'Code de la consommation, D111-17, 2°', consumption, '2018-01-01'),
   rule(['fr'], 'sort_criteria', 'Code de la consommation, D111-17, 3°', consumption, '2018-01-01'),
   rule(['fr'], 'policy_page', 'Code de la consommation, D111-18', consumption, '2018-01-01'),

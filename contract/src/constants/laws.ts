@@ -7,6 +7,7 @@ export const chosenDisclosures = [
   'review_checks',
   'rating_period',
   'experience_date',
+  'publication_date',
   'sort_criteria',
   'policy_page',
 ] as const;

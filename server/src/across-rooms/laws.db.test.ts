@@ -86,9 +86,35 @@ describe.each(testEngines)('the laws of a store on $name', (engine) => {
       expect(storePage).toContain(sentence);
     }
     for (const one of [page, storePage]) expect(one).toMatch(/<a href="[^"]*reviews\/policy">/);
-    expect(chosenDisclosures.filter((one) => one !== 'experience_date')).toEqual(
-      expect.arrayContaining(Object.keys(shown)),
-    );
+    // The other two are of reviews and of the form: below.
+    const others = ['experience_date', 'publication_date'];
+    expect(new Set([...Object.keys(shown), ...others])).toEqual(new Set(chosenDisclosures));
+  });
+
+  it('have every display tell when a review was published, if it was written on another day', async () => {
+    const store = await newStore({ country: 'FR' });
+    const waiting = await store.review({ created_at: '2026-02-10T12:00:00Z', status: 'pending' });
+    await store.call('PATCH', `/opinions/${waiting.id}`, { status: 'published' });
+    await store.review({ created_at: '2026-02-11T12:00:00Z' });
+    await store.call('PATCH', `/opinions/${waiting.id}`, { status: 'hidden' });
+    const [first] = await api.sql<{ at: Date }[]>`
+      SELECT min(created_at) AS at FROM opinion_events WHERE opinion_id = ${waiting.id} AND status = 'published'`;
+    await store.call('PATCH', `/opinions/${waiting.id}`, { status: 'published' });
+    const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
+    const [d, m] = day.format(first?.at).split('/');
+    const sentence = `Publicada em ${d}/${m}/${first?.at.getUTCFullYear()}`;
+    const list = async (query = '') =>
+      (await api.get(`/widget/opinions?store_id=${store.id}&code=p${query}`)).body as {
+        items: WireOpinion[];
+      };
+    const toldIn = (items: readonly WireOpinion[]) => items.map(({ disclosures }) => disclosures);
+    expect(toldIn((await store.root()).prefetched_opinions)).toEqual([undefined, sentence]);
+    for (const query of ['', '&stars=4'])
+      expect(toldIn((await list(query)).items)).toEqual([undefined, sentence]);
+    for (const path of [`/p/${store.id}/p`, `/stores/${store.id}/reviews`])
+      expect((await store.page(path)).split(sentence)).toHaveLength(2);
+    await store.set({ country: 'US' });
+    expect(toldIn((await store.root()).prefetched_opinions)).toEqual([undefined, undefined]);
   });
 
   it('have the form ask for the day of the experience, which the order proposes', async () => {

@@ -52,17 +52,20 @@ export interface ReviewFacts {
   readonly isInsider: boolean;
   /** A day: `2026-01-31`. */
   readonly experiencedOn: string | null;
+  /** A day, if it is to be told: where a law asks for it, and the review was written on another. */
+  readonly publishedOn: string | null;
 }
 
 /** The same in words; empty: nothing. An incentive that is named speaks for itself. */
 export function reviewSentences(
   { locale }: Pick<StoredStore, 'locale'>,
-  { incentive, isIncentivized, isInsider, experiencedOn }: ReviewFacts,
+  { incentive, isIncentivized, isInsider, experiencedOn, publishedOn }: ReviewFacts,
 ): string {
-  if (!isIncentivized && !isInsider && experiencedOn === null) return '';
+  if (!isIncentivized && !isInsider && experiencedOn === null && publishedOn === null) return '';
   const texts = disclosureTexts(locale);
   return joinFacts({
     experienced: experiencedOn !== null && texts.experienced(shownDay(experiencedOn, locale)),
+    published: publishedOn !== null && texts.published(shownDay(publishedOn, locale)),
     insider: isInsider && texts.insider,
     incentivized: isIncentivized && !incentive && texts.incentivized,
   });

@@ -16,10 +16,13 @@ import {
 import { readPublicQuestions } from '../questions/queries.ts';
 import { wireQuestion } from '../questions/wire.ts';
 import { type FirstReviews, readFirstReviews } from '../reviews/page-queries.ts';
+import { withPublication } from '../reviews/publication-days.ts';
+import type { PublicReview } from '../reviews/queries.ts';
 import { readReviewPeriod } from '../reviews/review-period.ts';
 import { wireFeaturedReview, wireReview } from '../reviews/wire-review.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { storeFeatures } from '../stores/features.ts';
+import type { StoredStore } from '../stores/find-store.ts';
 import { requireStore } from '../stores/require-store.ts';
 import type { SurveyScope } from '../surveys/queries.ts';
 import { splitTags } from '../surveys/split-tags.ts';
@@ -39,7 +42,7 @@ export async function getRoot(sql: Sql, { storeId, code, tags }: RootRequest): P
   const features = storeFeatures(store.features);
   const productCode = product?.code ?? code;
   const [reviews, questions, survey, disclosures] = await Promise.all([
-    readReviews(sql, storeId, productCode, summary),
+    readReviews(sql, store, productCode, summary),
     readQuestions(sql, storeId, productCode, summary),
     features.surveys ? readSurvey(sql, { storeId, productCode, tags: splitTags(tags) }, summary) : undefined,
     disclosureSentences(store, {
@@ -76,12 +79,20 @@ export async function getRoot(sql: Sql, { storeId, code, tags }: RootRequest): P
 
 async function readReviews(
   sql: Sql,
-  storeId: string,
+  store: StoredStore,
   code: string,
   summary: ProductSummary,
 ): Promise<FirstReviews> {
   if (hasNoReviews(summary)) return { newest: [] };
-  return readFirstReviews(sql, storeId, code, reviewsPageSize);
+  const { newest, positive, negative } = await readFirstReviews(sql, store.id, code, reviewsPageSize);
+  const shown = [...newest, positive, negative].filter((review) => review !== undefined);
+  const told = await withPublication(sql, store.id, store, shown);
+  const toldOf = (review?: PublicReview) => told.find(({ id }) => id === review?.id);
+  return {
+    newest: told.slice(0, newest.length),
+    positive: toldOf(positive),
+    negative: toldOf(negative),
+  };
 }
 
 const hasNoReviews = ({ rates }: ProductSummary) => rates.every((number) => number === 0);

@@ -45,6 +45,8 @@ export interface PublicReview extends ReviewColumns {
   readonly videos: readonly WireOpinionVideo[];
   /** Texts, in the order they were written. */
   readonly replies: readonly string[];
+  /** See `withPublication`; undefined: it is not told, or not known. */
+  readonly publishedAt?: Date | undefined;
 }
 
 /** A review with all that its store may see. */

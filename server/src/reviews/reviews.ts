@@ -9,7 +9,7 @@ import { wordBeginnings } from './finding/word-beginnings.ts';
 import { findPublishedReviewId, type ReviewFilters } from './list-queries.ts';
 import { readReviewsPage } from './page-queries.ts';
 import { readPublicReviews } from './queries.ts';
-import { wireReview } from './wire-review.ts';
+import { wireReviews } from './wire-reviews.ts';
 
 export interface ReviewsRequest extends ReviewFilters {
   readonly storeId: string;
@@ -47,7 +47,7 @@ export async function listReviews(sql: Sql, request: ReviewsRequest): Promise<Wi
   });
   if (found === undefined) throw new OpinaError('store.unknown');
   const { store, reviews, hasMore } = found;
-  return { items: reviews.map((review) => wireReview(review, store)), hasMore };
+  return { items: await wireReviews(sql, storeId, store, reviews), hasMore };
 }
 
 /** Whether a request asks for more than `listReviews` knows. */
@@ -79,7 +79,7 @@ export async function findListedReviews(sql: Sql, request: FindRequest): Promise
   ]);
   if (found === undefined) throw new OpinaError('store.unknown');
   const { store, reviews, hasMore } = found;
-  const items = reviews.map((review) => wireReview(review, store));
+  const items = await wireReviews(sql, storeId, store, reviews);
   return { items, hasMore, ...(isCounted && { matches: wireMatches(found, beginnings) }) };
 }
 
@@ -102,7 +102,8 @@ export async function getReview(
     requireStore(sql, storeId),
     findPublishedReviewId(sql, storeId, productCode, id),
   ]);
-  const [review] = await readPublicReviews(sql, storeId, known === undefined ? [] : [known]);
+  const reviews = await readPublicReviews(sql, storeId, known === undefined ? [] : [known]);
+  const [review] = await wireReviews(sql, storeId, store, reviews);
   if (review === undefined) throw new OpinaError('opinion.unknown');
-  return wireReview(review, store);
+  return review;
 }

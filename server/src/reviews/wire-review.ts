@@ -64,7 +64,7 @@ export function wireSource({ origin, thirdPartyName }: Pick<PublicReview, 'origi
 function wireNotes(review: PublicReview, store: ReviewsStore) {
   const { incentive, isIncentivized, isInsider, experiencedOn, editedAt, purchasedOn, origin } = review;
   const isShown = purchasedOn !== null && origin === 'bought_here' && collectionOf(store).show_purchase_month;
-  const disclosures = reviewSentences(store, review);
+  const disclosures = reviewSentences(store, { ...review, publishedOn: publishedOn(review, store) });
   return {
     ...(disclosures === '' ? {} : { disclosures }),
     ...(isIncentivized ? { incentivized: true as const } : {}),
@@ -74,6 +74,13 @@ function wireNotes(review: PublicReview, store: ReviewsStore) {
     ...(editedAt === null ? {} : { edited_at: dayMonthYear(editedAt, timeZoneOf(store)) }),
     ...(isShown ? { purchased_in: purchasedOn.slice(0, '2026-01'.length) } : {}),
   };
+}
+
+/** Null: not told, or the day on which it was written, which stands beside it. */
+function publishedOn({ publishedAt, createdAt }: PublicReview, store: ReviewsStore): string | null {
+  if (publishedAt === undefined) return null;
+  const day = dayMonthYear(publishedAt, timeZoneOf(store));
+  return day === dayMonthYear(createdAt, timeZoneOf(store)) ? null : day.split('/').reverse().join('-');
 }
 
 function wireText({ title, text }: PublicReview): { opinion?: string; opinion_title?: string } {

@@ -11,7 +11,7 @@ import type { ProductIdentifiers } from '../products/identifiers.ts';
 import { productRateOf } from '../products/ratings.ts';
 import { readReviewsPage } from '../reviews/page-queries.ts';
 import { readReviewPeriod } from '../reviews/review-period.ts';
-import { wireReview } from '../reviews/wire-review.ts';
+import { wireReviews } from '../reviews/wire-reviews.ts';
 import { storeFeatures } from '../stores/features.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import { requireStore } from '../stores/require-store.ts';
@@ -88,7 +88,7 @@ export async function getProductReviews(
     disclosures,
     isMarkedUp: storeFeatures(store.features).structured_data_exp_2,
     page,
-    items: listed.reviews.map((review) => wireReview(review, store)),
+    items: await wireReviews(sql, storeId, store, listed.reviews),
     newer,
     pagesAfter: listed.hasMore && page < maxStorePage ? 1 : 0,
   };

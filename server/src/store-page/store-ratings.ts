@@ -12,6 +12,7 @@ import { findProducts } from '../products/find-products.ts';
 import { averageOf, emptySummary, productRateOf, reviewsBySource } from '../products/ratings.ts';
 import { type LogFigures, readLogFigures } from '../review-log/figures/read-figures.ts';
 import { listRecentIds } from '../reviews/list-queries.ts';
+import { withPublication } from '../reviews/publication-days.ts';
 import { readPublicReviews } from '../reviews/queries.ts';
 import { readReviewPeriod } from '../reviews/review-period.ts';
 import { wireReview } from '../reviews/wire-review.ts';
@@ -115,7 +116,7 @@ function ratingsOf(store: StoredStore): Ratings {
 }
 
 async function withProducts(sql: Sql, store: StoredStore, ids: readonly number[]): Promise<Recent['items']> {
-  const reviews = await readPublicReviews(sql, store.id, ids);
+  const reviews = await withPublication(sql, store.id, store, await readPublicReviews(sql, store.id, ids));
   const codes = [...new Set(reviews.map(({ productCode }) => productCode))];
   const products = await findProducts(sql, store.id, codes);
   const names = new Map(products.map(({ code, name }) => [code, name]));

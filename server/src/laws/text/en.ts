@@ -12,4 +12,5 @@ export const texts: DisclosureTexts = {
   incentivized: 'Its author got something for this review',
   insider: 'Written by somebody who works for the store or is close to it',
   experienced: (date) => `Experience on ${date}`,
+  published: (date) => `Published on ${date}`,
 };

@@ -12,4 +12,5 @@ export const texts: DisclosureTexts = {
   incentivized: 'Quien la escribió recibió algo por opinar',
   insider: 'Escrita por alguien que trabaja para la tienda o es cercano a ella',
   experienced: (date) => `Experiencia del ${date}`,
+  published: (date) => `Publicada el ${date}`,
 };

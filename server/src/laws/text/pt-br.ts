@@ -12,4 +12,5 @@ export const texts: DisclosureTexts = {
   incentivized: 'Quem escreveu recebeu algo por avaliar',
   insider: 'Escrita por alguém que trabalha para a loja ou é próximo dela',
   experienced: (date) => `Experiência em ${date}`,
+  published: (date) => `Publicada em ${date}`,
 };

@@ -16,4 +16,5 @@ export interface DisclosureTexts {
   readonly incentivized: string;
   readonly insider: string;
   readonly experienced: (date: string) => string;
+  readonly published: (date: string) => string;
 }

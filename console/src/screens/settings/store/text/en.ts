@@ -58,6 +58,7 @@ export const texts: StoreTexts = {
       review_checks: 'Above the list: whether reviews are checked',
       rating_period: 'Beside the average: when the reviews were written',
       experience_date: 'In the form and on the review: the day of the experience',
+      publication_date: 'On a review: the day on which it was published, if it was written on another',
       sort_criteria: 'Above the list: its order',
       policy_page: 'A link to the page about how the store handles reviews',
       all_ratings: 'Reviews of every rating, in every order; nothing can be switched by rating',

@@ -58,6 +58,7 @@ export const texts: StoreTexts = {
       review_checks: 'Encima de la lista: si las opiniones se comprueban',
       rating_period: 'Junto a la media: cuándo se escribieron las opiniones',
       experience_date: 'En el formulario y en la opinión: el día de la experiencia',
+      publication_date: 'En la opinión: el día en que se publicó, si se escribió otro día',
       sort_criteria: 'Encima de la lista: su orden',
       policy_page: 'Un enlace a la página sobre cómo trata la tienda las opiniones',
       all_ratings:

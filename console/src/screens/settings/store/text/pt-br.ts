@@ -57,6 +57,7 @@ export const texts: StoreTexts = {
       review_checks: 'Acima da lista: se as avaliações são verificadas',
       rating_period: 'Ao lado da média: quando as avaliações foram escritas',
       experience_date: 'No formulário e na avaliação: o dia da experiência',
+      publication_date: 'Na avaliação: o dia em que foi publicada, se foi escrita em outro',
       sort_criteria: 'Acima da lista: a ordem dela',
       policy_page: 'Um link para a página sobre como a loja trata as avaliações',
       all_ratings: 'Avaliações de todas as notas, em toda ordem; nada pode ser ligado conforme a nota',
