@@ -1,6 +1,6 @@
 /**
  * The log of reviews on PostgreSQL: entries per second from the change until they are signed, with a backlog, and the time of a proof with few
- * and with many entries.
+ * and with many entries, and beside the logs of other stores that are copies of it (`COPIES`).
  */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { makePostgres } from '../import/engines.ts';
 
 const few = 1_000;
 const many = Number(process.env.ENTRIES ?? 300_000);
+const copies = Number(process.env.COPIES ?? 0);
 const proofs = 200;
 
 const server = await startBenchPostgres();
@@ -30,6 +31,10 @@ console.log(`proof of one of ${few}: ${await proofTimes()}`);
 const insertedMs = await fill(many - few);
 console.log(`proof of one of ${many}: ${await proofTimes()}`);
 console.log(`${(((many - few) * 1_000) / insertedMs).toFixed(0)} entries/s until they are signed`);
+if (copies > 0) {
+  await copyLog();
+  console.log(`the same beside ${copies} copies: ${await proofTimes()}`);
+}
 await app.stop();
 await sql.end();
 await database.drop();
@@ -44,6 +49,20 @@ async function fill(count: number): Promise<number> {
   const begun = performance.now();
   while ((await signedSize()) < former + count) await wait(20);
   return performance.now() - begun;
+}
+
+/** Gives further stores the rows of this log: what a proof reads of large tables does not depend on whose they are. */
+async function copyLog(): Promise<void> {
+  for (let copy = 1; copy <= copies; copy += 1) {
+    const id = `copy-${copy}`;
+    await sql`INSERT INTO stores (id, name) VALUES (${id}, 'Copy')`;
+    await sql`INSERT INTO log_tiles SELECT ${id}, level, tile, bytes FROM log_tiles WHERE store_id = ${storeId}`;
+    await sql`INSERT INTO log_places SELECT ${id}, log_id, place FROM log_places WHERE store_id = ${storeId}`;
+    await sql`
+      INSERT INTO logged_reviews (store_id, opinion_id, log_id, key, version)
+      SELECT ${id}, opinion_id, log_id, key, version FROM logged_reviews WHERE store_id = ${storeId}`;
+  }
+  await sql.unsafe('VACUUM ANALYZE log_tiles, log_places, logged_reviews');
 }
 
 async function signedSize(): Promise<number> {
