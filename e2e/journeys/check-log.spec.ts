@@ -1,6 +1,6 @@
 import type { Opening } from '@opina/log/reviews/entry';
 import { changeBehindLog } from '@opina/server/test/database/change-behind-log';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findFaults } from '../support/measures/layout-faults.ts';
 import { violationsOn } from '../support/measures/violations.ts';
 import { consoleForFile } from '../support/servers/console-for-file.ts';
@@ -43,6 +43,16 @@ async function firstReview(storeId: string): Promise<Opening> {
 const whenSigned = (storeId: string) =>
   expect.poll(async () => (await fetch(log(storeId, 'checkpoint'))).status).toBe(200);
 
+/** The page of the store, with what the log adds up to. The worker counts after it has signed. */
+async function openFigures(page: Page): Promise<Locator> {
+  const figures = page.locator('.figures');
+  await expect(async () => {
+    await page.goto(`${server.server.url}/stores/${good}/reviews`);
+    expect(await figures.count()).toBe(1);
+  }).toPass();
+  return figures;
+}
+
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const wholeLog = (page: Page) => region(page, 'The whole log');
 const oneReview = (page: Page) => region(page, 'One review');
@@ -61,8 +71,7 @@ async function faultless(page: Page, step: string): Promise<void> {
 test('from the page of the store, the whole log is found right, and later it continues what was noted', async ({
   page,
 }) => {
-  await whenSigned(good);
-  await page.goto(`${server.server.url}/stores/${good}/reviews`);
+  await openFigures(page);
   await page.getByRole('link', { name: 'Check the log' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the reviews of Loja Serra');
   await checkWhole(page);
@@ -85,12 +94,7 @@ test('from the page of the store, the whole log is found right, and later it con
 for (const width of [360, 1280]) {
   test(`the page of the store shows at ${width} px what the log adds up to`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const figures = page.locator('.figures');
-    // The worker counts after it has signed.
-    await expect(async () => {
-      await page.goto(`${server.server.url}/stores/${good}/reviews`);
-      expect(await figures.count()).toBe(1);
-    }).toPass();
+    const figures = await openFigures(page);
     await expect(figures).toContainText('Imported 5');
     await expect(figures).toContainText('Waiting for a decision 4');
     await expect(page.getByText('What the log cannot prove is that a buyer exists')).toBeVisible();
