@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProduct } from '../products/find-products.ts';
 import { emptySummary } from '../products/ratings.ts';
-import { wireSource } from '../reviews/wire-review.ts';
+import { wireSource } from '../reviews/wire/wire-review.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { listPhotos } from './queries.ts';
 

@@ -40,7 +40,7 @@ type Problem = readonly [field: keyof ModerationRule, message: string];
 const wordsOf = (rules: readonly ModerationRule[]) =>
   rules.reduce((sum, { words = [] }) => sum + words.length, 0);
 
-/** The limits that a rule exceeds together with those before it. */
+/** What is wrong with a rule beside those before it: its name, or a limit that they exceed together. */
 function problemsInAll(before: readonly ModerationRule[], rule: ModerationRule): Problem[] {
   const problems: Problem[] = [];
   if (before.some(({ name }) => name === rule.name)) {

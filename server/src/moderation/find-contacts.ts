@@ -42,7 +42,7 @@ const otherNumber =
 /** `32 34 36 38 40` are sizes, and not the digits of a number. */
 const isList = (text: string) => /^\s*\d{1,2}(?:[\s,;/]+\d{1,2}){2,}\s*$/.test(text);
 
-/** How many candidates are tried in a text until one is a number. The 700 that a form's text can hold would take 20 ms. */
+/** How many candidates that are no numbers are tried in a text. A form's text can hold 700, which would take 20 ms. */
 const maxTries = 100;
 
 /** The library has this option, and its types do not. */

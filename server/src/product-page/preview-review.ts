@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readPublicReviews } from '../reviews/queries.ts';
-import { wireReview } from '../reviews/wire-review.ts';
+import { wireReviews } from '../reviews/wire/wire-reviews.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { readAnswersOfReview } from '../surveys/queries.ts';
 import { wireAnswers } from '../surveys/surveys.ts';
@@ -17,16 +17,18 @@ export async function previewReview(
   storeId: string,
   reviewId: number,
 ): Promise<Static<typeof previewOpinion.response>> {
-  const [store, [review]] = await Promise.all([
+  const [store, reviews] = await Promise.all([
     requireStore(sql, storeId),
     readPublicReviews(sql, storeId, [reviewId]),
   ]);
-  if (review === undefined) throw new OpinaError('opinion.unknown');
+  const [opinion] = await wireReviews(sql, storeId, store, reviews);
+  const [review] = reviews;
+  if (review === undefined || opinion === undefined) throw new OpinaError('opinion.unknown');
   const { productCode } = review;
   const answers = await readAnswersOfReview(sql, { storeId, productCode, reviewId });
   return {
     product_code: productCode,
-    opinion: wireReview(review, store),
+    opinion,
     answers: answers.map(wireAnswers),
   };
 }

@@ -16,10 +16,10 @@ import {
 import { readPublicQuestions } from '../questions/queries.ts';
 import { wireQuestion } from '../questions/wire.ts';
 import { type FirstReviews, readFirstReviews } from '../reviews/page-queries.ts';
-import { withPublication } from '../reviews/publication-days.ts';
 import type { PublicReview } from '../reviews/queries.ts';
 import { readReviewPeriod } from '../reviews/review-period.ts';
-import { wireFeaturedReview, wireReview } from '../reviews/wire-review.ts';
+import { withPublication } from '../reviews/wire/publication-days.ts';
+import { wireFeaturedReview, wireReview } from '../reviews/wire/wire-review.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { storeFeatures } from '../stores/features.ts';
 import type { StoredStore } from '../stores/find-store.ts';

@@ -11,7 +11,7 @@ import { findProduct } from '../products/find-products.ts';
 import { rateOf } from '../products/ratings.ts';
 import { listStoreReviewIds } from '../reviews/list-queries.ts';
 import { readStoreReviews } from '../reviews/queries.ts';
-import { serializePublicReview, wireStoreReview } from '../reviews/wire-store-review.ts';
+import { serializePublicReview, wireStoreReview } from '../reviews/wire/wire-store-review.ts';
 
 export interface StoreProductRequest {
   readonly storeId: string;

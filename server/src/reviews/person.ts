@@ -9,7 +9,7 @@ import type { Actor } from './decisions/event-queries.ts';
 import { deleteReviews } from './decisions/status-queries.ts';
 import { listAuthorReviewIds } from './list-queries.ts';
 import { readStoreReviews } from './queries.ts';
-import { wireStoreReview } from './wire-store-review.ts';
+import { wireStoreReview } from './wire/wire-store-review.ts';
 
 /** The ids of an author's reviews. An array: it is read once by its index. */
 export const reviewsOfPerson = (sql: Sql, { storeId, email }: PersonKey): Fragment => sql`ARRAY(

@@ -9,7 +9,7 @@ import { wordBeginnings } from './finding/word-beginnings.ts';
 import { findPublishedReviewId, type ReviewFilters } from './list-queries.ts';
 import { readReviewsPage } from './page-queries.ts';
 import { readPublicReviews } from './queries.ts';
-import { wireReviews } from './wire-reviews.ts';
+import { wireReviews } from './wire/wire-reviews.ts';
 
 export interface ReviewsRequest extends ReviewFilters {
   readonly storeId: string;

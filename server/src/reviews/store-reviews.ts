@@ -20,7 +20,7 @@ import { insertReply, updateReply } from './reply-queries.ts';
 import { readReplyText } from './reply-text.ts';
 import { readSentReview, refusedReview } from './sent-review.ts';
 import { type ImportedReview, writeReviews } from './store-file/import.ts';
-import { wireStoreReview } from './wire-store-review.ts';
+import { wireStoreReview } from './wire/wire-store-review.ts';
 
 export interface StoreReviewsRequest {
   readonly storeId: string;

@@ -11,7 +11,7 @@ import type { ProductIdentifiers } from '../products/identifiers.ts';
 import { productRateOf } from '../products/ratings.ts';
 import { readReviewsPage } from '../reviews/page-queries.ts';
 import { readReviewPeriod } from '../reviews/review-period.ts';
-import { wireReviews } from '../reviews/wire-reviews.ts';
+import { wireReviews } from '../reviews/wire/wire-reviews.ts';
 import { storeFeatures } from '../stores/features.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import { requireStore } from '../stores/require-store.ts';

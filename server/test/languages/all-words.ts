@@ -13,7 +13,7 @@ import { accountTexts } from '../../src/accounts/letters/text/find-texts.ts';
 import { texts as mailEn } from '../../src/mail/text/en.ts';
 import { texts as mailEs } from '../../src/mail/text/es.ts';
 import { texts as mailPt } from '../../src/mail/text/pt-br.ts';
-import { anonymousAuthor } from '../../src/reviews/anonymous-author.ts';
+import { anonymousAuthor } from '../../src/reviews/wire/anonymous-author.ts';
 import { storePageTexts } from '../../src/store-page/text/find-texts.ts';
 import { unsubscribeTexts } from '../../src/unsubscribe/text/find-texts.ts';
 

@@ -3,7 +3,7 @@ import { enqueueMessage } from '../../mail/enqueue.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { enqueueEvent } from '../../webhooks/enqueue-event.ts';
 import { readStoreReviews } from '../queries.ts';
-import { wireStoreReview } from '../wire-store-review.ts';
+import { wireStoreReview } from '../wire/wire-store-review.ts';
 
 const daysToSend = 30;
 

@@ -56,7 +56,7 @@ export function shareCodes(
         known.found = found;
         count += found.size;
         if (count <= maxCodes) return;
-        // Only stores with very many codes come here. To read them again takes less than to keep more.
+        // Only stores with very many codes come here. Memory stays bounded, and their codes are read again.
         stores.clear();
         count = 0;
       },

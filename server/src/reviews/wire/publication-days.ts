@@ -1,6 +1,6 @@
-import { disclosuresOf } from '../laws/disclosures.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
-import type { PublicReview } from './queries.ts';
+import { disclosuresOf } from '../../laws/disclosures.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import type { PublicReview } from '../queries.ts';
 import type { ReviewsStore } from './wire-review.ts';
 
 /**

@@ -3,12 +3,12 @@ import type {
   WireOpinion,
   WireTranslation,
 } from '@opina/contract/entities/reviews/opinion';
-import { reviewSentences } from '../laws/sentences.ts';
-import { dayMonthYear, timeZoneOf } from '../platform/time/time-zones.ts';
-import { collectionOf } from '../stores/collection-settings.ts';
-import type { StoredStore } from '../stores/find-store.ts';
+import { reviewSentences } from '../../laws/sentences.ts';
+import { dayMonthYear, timeZoneOf } from '../../platform/time/time-zones.ts';
+import { collectionOf } from '../../stores/collection-settings.ts';
+import type { StoredStore } from '../../stores/find-store.ts';
+import type { PublicReview } from '../queries.ts';
 import { anonymousAuthor } from './anonymous-author.ts';
-import type { PublicReview } from './queries.ts';
 
 /** What the dates, authors and notes of reviews depend on. */
 export type ReviewsStore = Pick<StoredStore, 'locale' | 'timeZone' | 'collection'>;

@@ -1,6 +1,6 @@
 import type { WireMerchantOpinion } from '@opina/contract/entities/reviews/merchant-opinion';
 import { isShownMedia } from '@opina/contract/shown-media';
-import type { DecidedMedia, StoreReview } from './queries.ts';
+import type { DecidedMedia, StoreReview } from '../queries.ts';
 
 export function wireStoreReview(review: StoreReview): WireMerchantOpinion {
   return {
