@@ -95,7 +95,10 @@ describe.each(testEngines)('the laws of a store on $name', (engine) => {
     const store = await newStore({ country: 'FR' });
     const waiting = await store.review({ created_at: '2026-02-10T12:00:00Z', status: 'pending' });
     await store.call('PATCH', `/opinions/${waiting.id}`, { status: 'published' });
-    await store.review({ created_at: '2026-02-11T12:00:00Z' });
+    // Published as it came: the day on which it is shown again is not that of its publication.
+    const other = await store.review({ created_at: '2026-02-11T12:00:00Z' });
+    for (const status of ['hidden', 'published'])
+      await store.call('PATCH', `/opinions/${other.id}`, { status });
     await store.call('PATCH', `/opinions/${waiting.id}`, { status: 'hidden' });
     const [first] = await api.sql<{ at: Date }[]>`
       SELECT min(created_at) AS at FROM opinion_events WHERE opinion_id = ${waiting.id} AND status = 'published'`;
