@@ -83,10 +83,10 @@ describe('opina on PostgreSQL', () => {
     },
   );
 
-  it('ends with code 2 and its help if called without a command', async () => {
-    const ended = await run();
+  it('ends with code 2 and the help of a command that is called without what it does', async () => {
+    const ended = await run('store');
     expect(ended).toMatchObject({ code: 2, out: '' });
-    expect(ended.err).toContain('Usage: opina');
+    expect(ended.err).toContain('Usage: opina store');
   });
 
   it('imports to the end if nobody reads its output any more', async () => {
