@@ -2,6 +2,8 @@ import { shareByNode } from '../platform/database/distribution/share-by-node.ts'
 import { createStoreNodes } from '../platform/database/distribution/store-nodes.ts';
 import { isDistributed } from '../platform/database/distribution/table-placement.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { latestApplied } from '../platform/database/migrate.ts';
 import { openReadSources, type ReadSources } from '../platform/database/replicas/read-sources.ts';
 import { boundedRun, type Run, runOn } from '../platform/database/run.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
@@ -36,12 +38,11 @@ export async function primaryRun({ engine, sql }: Database, maxConcurrent: numbe
   return { write: shareByNode(write, { maxPerNode, maxWaitMs, nodeOf }), isSpread: true };
 }
 
-export function openReplicas(
+/** Undefined without replicas, or with the embedded engine. */
+export async function openReplicas(
   settings: Settings,
-  run: Run,
-  version: number,
-  logger: Logger,
-): ReadSources | undefined {
+  { sql, run, logger }: { readonly sql: Sql; readonly run: Run; readonly logger: Logger },
+): Promise<ReadSources | undefined> {
   const { databaseUrl, databaseReplicaUrls: replicaUrls, databasePoolSize: poolSize } = settings;
   if (databaseUrl === undefined || replicaUrls.length === 0) return undefined;
   return openReadSources({
@@ -51,7 +52,7 @@ export function openReplicas(
     pool: { poolSize, statementTimeoutMs: runLimits.statementTimeoutMs },
     // Short, because a failed read then goes to the primary.
     limits: { maxConcurrent: poolSize, maxWaitMs: 200, maxRunMs: 1_500 },
-    version,
+    version: await latestApplied(sql),
     onChange: (replica, problem) => {
       if (problem === undefined) logger.info({ replica }, 'reading from a replica');
       else logger.warn({ replica, problem }, 'not reading from a replica');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { openCompanyProvider } from '../accounts/company/company-provider.ts';
 import { makeFirstLink } from '../accounts/operator.ts';
 import { homeName } from '../databases/named-database.ts';
+import { checkHome } from '../databases/registry.ts';
 import { exportReading } from '../exports/store-snapshot.ts';
 import { batchSizes } from '../imports/batch-size.ts';
 import { expireMail } from '../mail/messages.ts';
@@ -9,10 +10,10 @@ import { maxAttempts } from '../mail/retry-delay.ts';
 import { consoleLink } from '../platform/core/console-link.ts';
 import { once } from '../platform/core/once.ts';
 import { databaseErrorCode } from '../platform/database/database-error-code.ts';
-import type { Database } from '../platform/database/engine/open-database.ts';
+import type { Database, StartingDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { mediaSecrets } from '../platform/database/media-secrets.ts';
-import { latestApplied, migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { builtConsoleFolder, builtWidgetFolder } from '../platform/files/own-files.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { createLogger, type Logger } from '../platform/http/server/logger.ts';
@@ -55,22 +56,25 @@ function rulesOf(settings: Settings, logger: Logger) {
 }
 
 /**
- * Creates all parts on the open database and starts them. What is to be closed at the end, or after an error, it puts first
- * in `opened`.
+ * Creates all parts on the database and starts them. What is to be closed at the end, or after an error, it puts first in
+ * `opened`.
  */
 export async function serveDatabase(
   settings: Settings,
   options: ServeOptions,
-  database: Database,
+  database: StartingDatabase,
   opened: StopStep[],
 ): Promise<RunningServer> {
   const stopping = new AbortController();
   const { sql } = database;
   const logger = createLogger(settings.logLevel);
-  await prepareData(settings, sql, logger);
+  const prepared = prepareData(settings, database, logger);
+  prepared.catch(() => {});
+  // The parts of PostgreSQL ask the database what it is. Those of the embedded engine are made while it starts.
+  if (database.engine === 'postgres') await prepared;
   const { write, isSpread } = await primaryRun(database, settings.databasePoolSize);
   let background: BackgroundWork | undefined;
-  const replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
+  const replicas = await openReplicas(settings, { sql, run: write, logger });
   opened.unshift(['replicas', () => replicas?.close()]);
   const media = openMedia(settings, mediaSecrets(sql));
   const shared = await openShared(settings, database, logger);
@@ -102,7 +106,6 @@ export async function serveDatabase(
   opened.unshift(['stores', databases.close]);
   const transfers = openTransfers(settings, database, databases, context);
   const metrics = openMetrics(settings, database, { media, cache, databases, notices });
-  await options.prepare?.(sql, context);
   const parts = { settings, cache, logger, metrics, sharedCounts, stopping: stopping.signal };
   const app = await createApp({
     ...parts,
@@ -116,6 +119,8 @@ export async function serveDatabase(
     namesStores: isSpread,
   });
   await app.ready();
+  await prepared;
+  await options.prepare?.(sql, context);
   const { port, close } = await listenOn(settings, frontOf(app.routing, parts));
   background = await startWork({ ...told, settings, database, databases, logger }, { port, close });
   const sockets = await openSockets(settings, database, notices);
@@ -138,10 +143,16 @@ export async function serveDatabase(
   };
 }
 
-/** Brings what a former run has left to the state that this one needs. */
-async function prepareData(settings: Settings, sql: Sql, logger: Logger): Promise<void> {
+/** Waits for the database, and brings what a former run has left to the state that this one needs. */
+async function prepareData(
+  settings: Settings,
+  { sql, ready }: StartingDatabase,
+  logger: Logger,
+): Promise<void> {
   if (settings.isFolderPrivate) closeMediaFolder(settings);
+  await ready;
   await migrate(sql, { report: logMigrations(logger) });
+  await checkHome(sql, settings.databases);
   await ifAllNodesRespond(expireMail(sql, maxAttempts), logger);
 }
 

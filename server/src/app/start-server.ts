@@ -1,4 +1,4 @@
-import { openDatabase } from '../platform/database/engine/open-database.ts';
+import { startDatabase } from '../platform/database/engine/open-database.ts';
 import { type StopStep, stopInOrder } from './background/stop-parts.ts';
 import { runLimits } from './database-runs.ts';
 import { listenOn } from './listening/listen-on.ts';
@@ -12,13 +12,12 @@ import type { Settings } from './settings/settings.ts';
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
   // Checks the port before opening the database, which can take seconds: the caller may try several ports.
   await (await listenOn(settings, (_request, response) => response.destroy())).close();
-  // Loaded while the database opens: each takes about a second, and the embedded database has a thread of its own.
-  const loading = import('./serve-database.ts');
-  const database = await openDatabase({ ...settings, statementTimeoutMs: runLimits.statementTimeoutMs });
+  const database = await startDatabase({ ...settings, statementTimeoutMs: runLimits.statementTimeoutMs });
   // Closed in this order: what was opened last comes first, because it needs the others.
   const opened: StopStep[] = [['database', () => database.close()]];
   try {
-    const { serveDatabase } = await loading;
+    // Loaded while the embedded engine starts, and not before its thread runs: both take a second.
+    const { serveDatabase } = await import('./serve-database.ts');
     return await serveDatabase(settings, options, database, opened);
   } catch (error) {
     await stopInOrder(opened);

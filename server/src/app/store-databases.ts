@@ -1,6 +1,6 @@
 import { databaseNamed, homeName } from '../databases/named-database.ts';
 import { type FurtherDatabase, openFurtherDatabases } from '../databases/open-further.ts';
-import { checkHome, readStorePlaces } from '../databases/registry.ts';
+import { readStorePlaces } from '../databases/registry.ts';
 import { type StoreRoutes, startStoreRoutes } from '../databases/store-routes.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { boundedRun, type Run, type RunLimits } from '../platform/database/run.ts';
@@ -43,13 +43,13 @@ export interface DatabaseParts {
 }
 
 /**
- * Opens the further databases of the settings. Without any, all stores are in the home database, and no call costs more.
- * Throws `database.…` if the settings do not fit the home database, but not if a further database is not available.
+ * Opens the further databases of the settings, which `checkHome` has compared with the home database. Without any, all stores are
+ * in the home database, and no call costs more. Throws `database.…` if a further database is of another Opina or newer, but not if
+ * it is not available.
  */
 export async function openStoreDatabases(parts: DatabaseParts): Promise<StoreDatabases> {
   const { settings, home, logger } = parts;
   const { databases, databasePoolSize: poolSize } = settings;
-  await checkHome(home.sql, databases);
   const own: StoreDatabase = {
     name: homeName,
     number: 0,

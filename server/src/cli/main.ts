@@ -1,6 +1,7 @@
+import { prepareWorker } from '../platform/database/engine/new-worker.ts';
 import { writeProblem } from '../platform/files/full-disk.ts';
 import { exitCodes } from './exit-codes.ts';
-import { runCommandLine } from './run-command-line.ts';
+import { startsServer } from './starts-server.ts';
 
 // Mail is written with React, whose version for development takes much longer. It is loaded with the first message.
 process.env.NODE_ENV ??= 'production';
@@ -17,5 +18,10 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const words = process.argv.slice(2);
-await runCommandLine(words.length === 0 ? ['start'] : words);
+const given = process.argv.slice(2);
+const words = given.length === 0 ? ['start'] : given;
+const usesPostgres = (process.env.DATABASE_URL ?? '').trim() !== '';
+// The engine loads on another core while this thread loads what runs the command.
+if (startsServer(words) && !usesPostgres) prepareWorker();
+const { runCommandLine } = await import('./run-command-line.ts');
+await runCommandLine(words);

@@ -2,7 +2,8 @@ import { type Command, CommanderError } from 'commander';
 import { actInProcess } from '../platform/core/acting.ts';
 import { exitCodes } from './exit-codes.ts';
 import { errorExitCode, errorLines } from './output/report-error.ts';
-import { createServingProgram, startsServer } from './serving-program.ts';
+import { createServingProgram } from './serving-program.ts';
+import { startsServer } from './starts-server.ts';
 
 const programFor = async (words: readonly string[]): Promise<Command> =>
   startsServer(words) ? createServingProgram() : (await import('./program.ts')).createProgram();

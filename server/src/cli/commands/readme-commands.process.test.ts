@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { readDocumentedCommands, wordsOf } from '../../../../scripts/documented/read-commands.ts';
+import { startsServer } from '../starts-server.ts';
 
 const reviews = `product_code,rate,title,text,author,created_at
 CAF-0412,5,Good,Keeps the coffee hot for hours.,Ana,2024-05-02
@@ -26,7 +27,7 @@ it('runs the opina commands of the README as written and in their order', async 
   const commands = documented.filter(
     ({ file, text, isWhole }) => file === 'README.md' && isWhole && text.startsWith('npx opina'),
   );
-  expect(commands.map(({ text }) => wordsOf(text)[2])).toEqual(['store', 'import', 'serve']);
+  expect(commands.map(({ text }) => wordsOf(text)[2])).toEqual(['start', 'store', 'import', 'serve']);
   const printed: string[] = [];
   for (const { text } of commands) {
     const [, , ...words] = wordsOf(text);
@@ -34,7 +35,7 @@ it('runs the opina commands of the README as written and in their order', async 
       cwd: folder,
       env: { OPINA_DATA_DIR: path.join(folder, 'data'), PORT: '0', OPINA_LOG_LEVEL: 'error' },
     });
-    if (words[0] === 'serve') {
+    if (startsServer(words)) {
       await opina.ready();
       opina.child.kill('SIGINT');
     }

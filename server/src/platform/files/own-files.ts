@@ -25,4 +25,4 @@ export const pgliteWorkerFile = ownFile(
  * Archive of the files of a migrated database that has no rows yet. Undefined from sources: the migrations may have changed since it was
  * made.
  */
-export const databaseArchive = runsFromSource ? undefined : ownFile('./new-database.tar.br');
+export const databaseArchive = runsFromSource ? undefined : ownFile('./new-database.tar.gz');

@@ -2,8 +2,8 @@ import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 
-/** The disk writes several files in one go, and does so in a quarter of the time. */
-const atOnce = 8;
+/** The disk writes several files in one go, and does so in a quarter of the time. With more at once, each waits less for this thread. */
+const atOnce = 32;
 
 /** Writes a folder and everything in it to the disk (`fsync`), like `initdb --sync-only`. */
 export async function syncTree(folder: string): Promise<void> {

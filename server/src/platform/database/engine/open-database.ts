@@ -1,6 +1,6 @@
 import { once } from '../../core/once.ts';
 import { defaultReserveBytes } from '../../files/disk-space.ts';
-import { openFolder } from './open-folder.ts';
+import { startFolder } from './open-folder.ts';
 import type { OpenPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Sql } from './sql.ts';
@@ -31,15 +31,42 @@ export interface Database {
   readonly connectClient: OpenPglite['connectClient'] | undefined;
 }
 
+/** A database whose engine may still be starting. Queries wait for it. */
+export interface StartingDatabase extends Database {
+  /** Rejects with `database.…` if the engine does not start. Then `close` may be called, and need not be. */
+  readonly ready: Promise<void>;
+}
+
 /** Opens PostgreSQL if there is a `databaseUrl`, otherwise the embedded database. Throws `database.…`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const starting = await startDatabase(settings);
+  await starting.ready;
+  return starting;
+}
+
+/**
+ * The same, for work that can go on while the embedded engine starts, which takes a second in a thread of its own. PostgreSQL is
+ * ready when this returns.
+ */
+export async function startDatabase(settings: DatabaseSettings): Promise<StartingDatabase> {
   const { databaseUrl, databasePoolSize: poolSize, statementTimeoutMs } = settings;
   if (databaseUrl === undefined) {
     const { dataDir = 'data', diskReserveBytes: reserveBytes = defaultReserveBytes } = settings;
     const { isFolderPrivate: isPrivate = true } = settings;
-    const { sql, close, snapshot, connectClient } = await openFolder(dataDir, { reserveBytes, isPrivate });
-    return { engine: 'pglite', sql, close: once(close), snapshot, connectClient };
+    const { sql, ready, close, snapshot, connectClient } = await startFolder(dataDir, {
+      reserveBytes,
+      isPrivate,
+    });
+    return { engine: 'pglite', sql, ready, close: once(close), snapshot, connectClient };
   }
   const { sql, close } = await openPostgres(databaseUrl, { poolSize, statementTimeoutMs });
-  return { engine: 'postgres', sql, close: once(close), snapshot: undefined, connectClient: undefined };
+  const ready = Promise.resolve();
+  return {
+    engine: 'postgres',
+    sql,
+    ready,
+    close: once(close),
+    snapshot: undefined,
+    connectClient: undefined,
+  };
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { once } from '../../core/once.ts';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { freeBytes } from '../../files/disk-space.ts';
 import { refuseOtherOwner } from '../../files/folder-owner.ts';
@@ -12,8 +13,7 @@ import { engineVersion } from '../data-folder/engine-version.ts';
 import { folderError } from '../data-folder/folder-error.ts';
 import { defaultTimes, lockFolder } from '../data-folder/folder-lock.ts';
 import { syncTree } from '../data-folder/sync-tree.ts';
-import { unpackDatabase } from '../data-folder/unpack-database.ts';
-import { type OpenPglite, openPglite } from './open-pglite.ts';
+import { type OpenPglite, type StartingPglite, startPglite } from './open-pglite.ts';
 
 /** The size of an empty database. */
 const newDatabaseBytes = 64 * 1024 * 1024;
@@ -25,14 +25,21 @@ export interface FolderOptions {
   readonly isPrivate: boolean;
 }
 
+/** Opens the embedded database of a data folder and waits until it is ready. Throws `OpinaError` (`database.…`, `folder.…`). */
+export async function openFolder(dataDir: string, options: FolderOptions): Promise<OpenPglite> {
+  const starting = await startFolder(dataDir, options);
+  await starting.ready;
+  return starting;
+}
+
 /**
- * Opens the embedded database of a data folder and locks the folder until `close`. Throws `OpinaError` (`database.…`,
- * `folder.…`).
+ * Locks a data folder until `close` and starts its embedded database, which takes a second. Throws `OpinaError` (`database.…`,
+ * `folder.…`), as `ready` does. After an error the folder is not locked.
  */
-export async function openFolder(
+export async function startFolder(
   dataDir: string,
   { reserveBytes, isPrivate }: FolderOptions,
-): Promise<OpenPglite> {
+): Promise<StartingPglite> {
   const folder = path.resolve(dataDir);
   if (isPrivate) refuseOtherOwner(folder);
   await makeUsable(folder);
@@ -41,19 +48,23 @@ export async function openFolder(
   const lock = await lockFolder(folder, defaultTimes, () => void database?.abandon()).catch((error) => {
     throw folderError(folder, error);
   });
-  try {
-    const open = await openOrCreate(folder, reserveBytes);
-    database = open;
-    return {
-      ...open,
-      async close() {
-        await open.close().finally(lock.release);
-      },
-    };
-  } catch (error) {
-    await lock.release();
+  const release = once(lock.release);
+  const fail = async (error: unknown): Promise<never> => {
+    await release();
     throw folderError(folder, error);
-  }
+  };
+  const starting = await startOrCreate(folder, reserveBytes).catch(fail);
+  database = starting;
+  const ready = starting.ready.catch(fail);
+  ready.catch(() => {});
+  return {
+    ...starting,
+    ready,
+    async close() {
+      await ready.catch(() => {});
+      await starting.close().finally(release);
+    },
+  };
 }
 
 async function makeUsable(folder: string): Promise<void> {
@@ -70,7 +81,7 @@ async function makeUsable(folder: string): Promise<void> {
  * If the next start finds the marker, it deletes the incomplete database, which cannot contain a review, and creates it
  * again.
  */
-async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenPglite> {
+async function startOrCreate(folder: string, reserveBytes: number): Promise<StartingPglite> {
   const database = path.join(folder, 'database');
   const marker = path.join(folder, 'database.unfinished');
   // The snapshot of a process that was killed during a backup.
@@ -85,18 +96,21 @@ async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenP
   else if (existsSync(database)) {
     await refuseOtherEngine(database);
     requireSpace(folder, reserveBytes);
-    return openPglite({ folder: database, reserveBytes });
+    return startPglite({ folder: database, reserveBytes });
   }
 
   requireSpace(folder, reserveBytes + newDatabaseBytes);
   await writeFile(marker, 'A database is being made here. It is not complete.\n');
   // The engine would create it for all accounts to read.
   await mkdir(database, { mode: privateFolderMode });
-  if (databaseArchive !== undefined) await unpackDatabase(databaseArchive, database);
-  const open = await openPglite({ folder: database, reserveBytes });
-  await syncTree(folder);
-  await rm(marker);
-  return open;
+  const starting = startPglite({ folder: database, reserveBytes, archive: databaseArchive });
+  const complete = async () => {
+    // The engine syncs what it writes into a database that is there. Without an archive it makes one.
+    await Promise.race([starting.ready, starting.unpacked]);
+    await Promise.all([starting.ready, syncTree(folder)]);
+    await rm(marker);
+  };
+  return { ...starting, ready: complete() };
 }
 
 function refuseUnfinishedRestore(folder: string): void {

@@ -38,17 +38,38 @@ export interface OpenPglite {
   abandon(): Promise<void>;
 }
 
+/** Its engine may still be starting. Queries wait for it. */
+export interface StartingPglite extends OpenPglite {
+  /** Rejects with `database.failed` if the engine does not start. Then nothing is to be closed. */
+  readonly ready: Promise<void>;
+  /** Resolves when the files of the archive are in the folder; stays open without one, or if they cannot be unpacked. */
+  readonly unpacked: Promise<void>;
+}
+
+/** Starts the engine and waits until it is ready. Throws `database.failed`. */
+export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
+  const starting = startPglite(data);
+  await starting.ready;
+  return starting;
+}
+
 /**
  * PGlite behind postgres.js. It has one session, so the pool has one connection: queries run one after the other, also
  * those of the commands that use `connectClient`. Inside `sql.begin` only the transaction's own `sql` may be used.
  */
-export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
+export function startPglite({ archive, ...data }: PgliteWorkerData): StartingPglite {
   let worker: Worker | undefined;
   let starting: Promise<Worker> | undefined;
   let failure: { readonly error: unknown; readonly at: number } | undefined;
   let isAbandoned = false;
   let isClosing = false;
   let lastClient = ownClient;
+  /** Only the first thread unpacks it: those after it would overwrite what has been written. */
+  let packed = archive;
+  let onUnpacked = () => {};
+  const unpacked = new Promise<void>((resolve) => {
+    onUnpacked = resolve;
+  });
 
   /** When a thread ends, its queries fail. The next connection starts another thread on the same folder. */
   async function startOne(): Promise<Worker> {
@@ -58,7 +79,9 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
       });
     if (failure !== undefined && performance.now() - failure.at < retryAfterMs) throw failure.error;
     try {
-      const started = await startWorker(data);
+      const first = packed;
+      packed = undefined;
+      const started = await startWorker({ ...data, archive: first }, onUnpacked);
       started.on('error', () => {});
       started.once('exit', () => {
         worker = undefined;
@@ -83,13 +106,17 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
     return starting;
   }
 
-  await running();
+  const ready = running().then(() => {});
+  // Who waits for `ready` hears of a failure. Who only queries hears of it there.
+  ready.catch(() => {});
   // `socket` is an option of postgres.js that its types leave out.
   const socket = () => running().then((one) => new PgliteSocket(one), failingSocket);
   const sql: Sql = postgres({ ...connectionOptions, ...sessionOptions, ...{ socket } });
 
   return {
     sql,
+    ready,
+    unpacked,
     async close() {
       isClosing = true;
       await sql.end({ timeout: 10 });

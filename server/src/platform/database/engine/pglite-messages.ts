@@ -1,11 +1,13 @@
 import type { FirstCopy } from '../data-folder/copy-folder.ts';
 
-/** Messages between the main thread and the worker that runs PGlite. */
+/** What the worker opens. */
 export interface PgliteWorkerData {
   /** Folder of the database; undefined for a database in memory. */
   readonly folder?: string;
   /** Tar file of a data folder, with which a new database starts. */
   readonly template?: string;
+  /** Archive of a database's files, which are first unpacked into `folder`, which is empty. */
+  readonly archive?: string | undefined;
   /** With less free space on the disk, the database refuses writes. */
   readonly reserveBytes?: number;
 }
@@ -13,7 +15,10 @@ export interface PgliteWorkerData {
 /** The number of the client that is this process itself; commands have higher numbers. */
 export const ownClient = 0;
 
+/** Messages between the main thread and the worker that runs PGlite. */
 export type ToWorker =
+  /** The first message, and sent once. */
+  | { readonly kind: 'open'; readonly data: PgliteWorkerData }
   /** This process opens a connection. Resets the session. */
   | { readonly kind: 'connect' }
   /** Complete messages of PostgreSQL's protocol. */
@@ -25,6 +30,8 @@ export type ToWorker =
   | { readonly kind: 'close' };
 
 export type FromWorker =
+  /** Before `ready`, if there is an archive: its files are in the folder. */
+  | { readonly kind: 'unpacked' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'bytes'; readonly client: number; readonly bytes: Uint8Array }

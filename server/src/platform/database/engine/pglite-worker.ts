@@ -1,5 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,12 +12,14 @@ import { DurableNodeFs } from './durable-node-fs.ts';
 import { type FromWorker, ownClient, type PgliteWorkerData, type ToWorker } from './pglite-messages.ts';
 import { splitExchanges } from './protocol-frames.ts';
 import { SessionQueue } from './session-queue.ts';
+import { sharedBuffersOf } from './shared-buffers.ts';
 
 /**
  * Runs PGlite in a thread, with PostgreSQL's protocol over the thread's message port. In the main thread, a slow query
  * would block all requests.
  */
-const { folder, template, reserveBytes = 0 } = workerData as PgliteWorkerData;
+let folder: string | undefined;
+let reserveBytes = 0;
 
 /** Whether the last exchange is complete and no transaction is open. */
 let isIdle = false;
@@ -23,6 +27,12 @@ let isReadOnly = false;
 
 /** How long a command with an open transaction may send nothing. Opina's commands send their next statement earlier. */
 const maxSilenceMs = 10_000;
+
+/**
+ * How much of a function runs before V8 optimises it, in bytes of its code; by default 1.8 million. With that it optimises during the start,
+ * on the cores that the rest of the server starts on, and the first requests wait for it too.
+ */
+setFlagsFromString('--wasm-tiering-budget=1000000000');
 
 /** Ends an exchange of the extended protocol. */
 const syncMessage = Uint8Array.from([0x53, 0, 0, 0, 4]);
@@ -33,7 +43,7 @@ function post(message: FromWorker): void {
 }
 
 /** PGlite's default parameters disable fsync. A database in a folder needs it. */
-const durableStart = [
+const durableStart = (databaseFolder: string) => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   // The only method that calls the file system's `fsync`.
@@ -42,16 +52,23 @@ const durableStart = [
   // Removes old files of the write-ahead log. By default they would be renamed and keep their content.
   'wal_recycle=off',
   '-c',
-  // The engine fills all of it with zeros when it starts. With 120,000 reviews, half of its default reads as fast.
-  'shared_buffers=64MB',
+  `shared_buffers=${sharedBuffersOf(databaseFolder)}MB`,
 ];
 
-async function open(): Promise<PGlite> {
+/** Begun before it is known what to open. */
+const engineCode = readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(
+  WebAssembly.compile,
+);
+// Who waits for it hears of a failure.
+engineCode.catch(() => {});
+
+async function open(template: string | undefined): Promise<PGlite> {
   const loadDataDir = template === undefined ? undefined : await openAsBlob(template);
   return PGlite.create({
+    pgliteWasmModule: await engineCode,
     // PGlite has the extensions in its npm package. `CREATE EXTENSION` finds only those that are listed here.
     extensions: { btree_gin, pg_trgm },
-    ...(folder === undefined ? {} : { fs: new DurableNodeFs(folder), startParams: durableStart }),
+    ...(folder === undefined ? {} : { fs: new DurableNodeFs(folder), startParams: durableStart(folder) }),
     ...(loadDataDir === undefined ? {} : { loadDataDir }),
   });
 }
@@ -138,7 +155,7 @@ let silenceTimer: NodeJS.Timeout | undefined;
 function receive(message: ToWorker): void {
   if (message.kind === 'connect') sessionQueue.add(ownClient, message);
   else if (message.kind === 'bytes') receiveBytes(message.client, message.bytes);
-  else tasks.push(message);
+  else if (message.kind !== 'open') tasks.push(message);
 }
 
 function receiveBytes(client: number, bytes: Uint8Array): void {
@@ -197,8 +214,14 @@ function limitSilence(database: PGlite): void {
   }, maxSilenceMs).unref();
 }
 
-async function run(): Promise<void> {
-  const database = await open();
+async function run({ template, archive, ...data }: PgliteWorkerData): Promise<void> {
+  ({ folder, reserveBytes = 0 } = data);
+  if (folder !== undefined && archive !== undefined) {
+    const { unpackDatabase } = await import('../data-folder/unpack-database.ts');
+    unpackDatabase(archive, folder);
+    post({ kind: 'unpacked' });
+  }
+  const database = await open(template);
   parentPort?.on('message', (message: ToWorker) => {
     receive(message);
     void work(database);
@@ -212,7 +235,9 @@ function reasonOf(error: unknown): string {
   return typeof error === 'object' ? JSON.stringify(error) : String(error);
 }
 
-run().catch((error: unknown) => {
-  post({ kind: 'failed', message: reasonOf(error) });
-  parentPort?.close();
+parentPort?.once('message', (message: Extract<ToWorker, { kind: 'open' }>) => {
+  run(message.data).catch((error: unknown) => {
+    post({ kind: 'failed', message: reasonOf(error) });
+    parentPort?.close();
+  });
 });

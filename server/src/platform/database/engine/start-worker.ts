@@ -1,16 +1,23 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { OpinaError } from '../../errors/opina-error.ts';
-import { pgliteWorkerFile } from '../../files/own-files.ts';
-import type { FromWorker, PgliteWorkerData } from './pglite-messages.ts';
+import { takeWorker } from './new-worker.ts';
+import type { FromWorker, PgliteWorkerData, ToWorker } from './pglite-messages.ts';
 
-/** Starts the thread and waits until its database is ready. Throws `database.failed` with the engine's reason. */
-export async function startWorker(data: PgliteWorkerData): Promise<Worker> {
-  const worker = new Worker(pgliteWorkerFile, { workerData: data, execArgv: [] });
+/**
+ * Opens a database in a thread and waits until it is ready. Calls `onUnpacked` when the files of the archive are in the folder. Throws
+ * `database.failed` with the engine's reason.
+ */
+export async function startWorker(data: PgliteWorkerData, onUnpacked?: () => void): Promise<Worker> {
+  const worker = takeWorker();
+  worker.postMessage({ kind: 'open', data } satisfies ToWorker);
   const place = data.folder === undefined ? 'in memory' : `in ${data.folder}`;
   try {
-    // Rejects if the thread emits `error`.
-    const [message] = (await once(worker, 'message')) as [FromWorker];
+    let message = await nextMessage(worker);
+    if (message.kind === 'unpacked') {
+      onUnpacked?.();
+      message = await nextMessage(worker);
+    }
     if (message.kind === 'failed') throw new Error(message.message);
     return worker;
   } catch (error) {
@@ -21,6 +28,12 @@ export async function startWorker(data: PgliteWorkerData): Promise<Worker> {
       cause: error,
     });
   }
+}
+
+/** Rejects if the thread emits `error`. */
+async function nextMessage(worker: Worker): Promise<FromWorker> {
+  const [message] = (await once(worker, 'message')) as [FromWorker];
+  return message;
 }
 
 /** Waits for the running exchange, closes the database, which writes a checkpoint, and ends the thread. */
