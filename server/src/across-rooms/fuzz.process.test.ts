@@ -104,6 +104,7 @@ const goodValues = {
   // Texts of mail: nearly every other body lacks its link.
   ...mailTextValues,
   texts: fc.option(fc.record(mailTextValues)).map((texts) => texts ?? undefined),
+  experienced_on: fc.constantFrom('2026-01-31', undefined),
   message_id: fc.uuid().map((key) => `<opina.${key}@loja.example>`),
   due_at: fc.constantFrom('2030-01-31', '2030-01-31T10:00:00Z', undefined),
   invitations: fc.constantFrom({}, { enabled: true }, { delay_days: 3, reminder_days: null }, null),
