@@ -35,7 +35,7 @@ test('an owner copies the code, sees what is wrong with a page, mends it, and wa
   await navigation.getByRole('link', { name: 'Install' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No request yet' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Copy' }).press('Enter');
+  await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
   await expect(page.getByRole('status').getByText('Copied')).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toContain(`"${storeId}"`);
