@@ -146,7 +146,7 @@ test('the law of a country decides what is shown, and the store may choose other
   await expect(rule('European Union')).toBeChecked();
   await expect(rule('France')).toBeChecked();
   await expect(law.getByRole('link', { name: 'France: Code de la consommation, D111-17, 2°' })).toHaveCount(
-    2,
+    3,
   );
   await rule('Germany').check();
   await expect(law.getByText('Beside the average: when the reviews were written')).toBeVisible();
